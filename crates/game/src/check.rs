@@ -1,0 +1,297 @@
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Record, Seat, ToMove, Viewer};
+
+/// What a game shows to [`check_game`], beyond what players need.
+pub trait Audit: Game {
+    /// Every move that can be written down, legal or not.
+    fn every_move() -> Vec<Self::Move>;
+
+    /// Every card and piece, wherever it is now, in any order.
+    fn inventory(&self) -> Vec<String>;
+
+    /// The same match with all that `viewer` can't see shuffled among itself.
+    ///
+    /// Unlike [`Game::determinize`] it works from the whole match, so that each
+    /// of the two can catch the other's mistakes.
+    #[must_use]
+    fn permute_hidden(&self, viewer: Viewer, dice: &mut impl Dice) -> Self;
+}
+
+/// A match has far fewer steps than this: more means that it never ends.
+const ENDLESS: usize = 5_000;
+/// How many worlds are tried before "all are alike" counts as found out.
+const TRIES: usize = 40;
+
+/// Plays `games` random matches at every table size and checks after each step
+/// that the game keeps the contract:
+///
+/// - legal moves are accepted, all others refused, and a refusal changes nothing;
+/// - the record, through its JSON, replays to the same match at every step;
+/// - moves, events and views survive their text and JSON forms;
+/// - every card is somewhere, once;
+/// - a guess from a view has that same view, and is not always the truth while
+///   other worlds fit;
+/// - shuffling what a viewer can't see changes neither the view, nor a guess
+///   made from it, nor the events that bring no news;
+/// - what two viewers both see is the same.
+///
+/// # Panics
+/// If it does not; the message names the match and the step.
+pub fn check_game<G: Audit>(options: &G::Options, games: u64, seed: u64) {
+    let every_move = G::every_move();
+    for mv in &every_move {
+        assert_eq!(mv.to_string().parse::<G::Move>().ok(), Some(*mv), "{mv} is read back differently");
+    }
+    for seats in [G::SEATS.start() - 1, G::SEATS.end() + 1] {
+        let dealt = G::deal(options, seats, &mut FastDice::new(seed, 0, 0));
+        assert!(dealt.is_err(), "{seats} players were dealt cards");
+    }
+    for seats in G::SEATS {
+        for index in 0..games {
+            let mut check = Check::<G>::start(options, seats, seed, index, &every_move);
+            while check.step() {}
+            check.finish();
+        }
+    }
+}
+
+struct Check<'a, G: Audit> {
+    game: G,
+    record: Record<G>,
+    dice: FastDice,
+    every_move: &'a [G::Move],
+    inventory: Vec<String>,
+    place: String,
+}
+
+impl<'a, G: Audit> Check<'a, G> {
+    fn start(options: &G::Options, seats: usize, seed: u64, index: u64, every_move: &'a [G::Move]) -> Self {
+        let mut dice = FastDice::new(seed, index, seats as u64);
+        let setup = G::deal(options, seats, &mut dice).expect("the deal of a legal table");
+        let game = G::start(options, &setup).expect("a dealt match starts");
+        assert_eq!(game.seats(), seats);
+        let record = Record::new(vec!["somebody".into(); seats], options.clone(), setup);
+        let inventory = sorted(game.inventory());
+        let place = format!("{} with {seats} players, seed {seed}, match {index}", G::NAME);
+        Self { game, record, dice, every_move, inventory, place }
+    }
+
+    /// Checks the match as it stands and plays one random move; false at the end.
+    fn step(&mut self) -> bool {
+        assert!(self.record.entries.len() < ENDLESS, "{}: it never ends", self.place);
+        assert_eq!(sorted(self.game.inventory()), self.inventory, "{}: a card was lost or doubled", self.at());
+        self.check_refusals();
+        self.check_views();
+        let Some((actor, mv)) = self.random_move() else { return false };
+        self.check_play(actor, mv);
+        true
+    }
+
+    fn at(&self) -> String {
+        format!("{}, after {} entries", self.place, self.record.entries.len())
+    }
+
+    fn random_move(&mut self) -> Option<(Actor, G::Move)> {
+        let actor = match self.game.to_move() {
+            ToMove::Nobody => return None,
+            ToMove::Chance => Actor::Chance,
+            ToMove::Seats(seats) => {
+                let nth = self.dice.below(seats.len() as u32) as usize;
+                Actor::Seat(seats.iter().nth(nth).expect("somebody is to move"))
+            }
+        };
+        let moves = self.game.moves(actor);
+        let mv = moves.get(self.dice.below(moves.len() as u32) as usize);
+        Some((actor, mv.unwrap_or_else(|| panic!("{}: {actor} has no move", self.at()))))
+    }
+
+    /// Legal moves go through; a sample of the others, at times all, does not.
+    fn check_refusals(&mut self) {
+        let seats = Seat::all(self.game.seats() + 1).map(Actor::Seat);
+        for actor in seats.chain([Actor::Chance]) {
+            let legal: Vec<_> = self.game.moves(actor).into_iter().collect();
+            let listed = self.game.moves(actor);
+            assert_eq!(listed.len(), legal.len());
+            assert!(legal.iter().enumerate().all(|(i, mv)| listed.get(i) == Some(*mv)));
+            assert_eq!(!legal.is_empty(), self.game.to_move().includes(actor), "{}: {actor}", self.at());
+            for &mv in &legal {
+                let accepted = self.game.clone().apply(actor, mv);
+                assert!(accepted.is_ok(), "{}: {actor} may {mv}, but: {accepted:?}", self.at());
+            }
+            let every = self.dice.below(100) == 0;
+            let count = if every { self.every_move.len() } else { 8.min(self.every_move.len()) };
+            for i in 0..count {
+                let pick = if every { i } else { self.dice.below(self.every_move.len() as u32) as usize };
+                let mv = self.every_move[pick];
+                if !legal.contains(&mv) {
+                    self.check_refused(actor, mv);
+                }
+            }
+        }
+    }
+
+    fn check_refused(&self, actor: Actor, mv: G::Move) {
+        let mut game = self.game.clone();
+        assert!(game.apply(actor, mv).is_err(), "{}: {actor} must not {mv}", self.at());
+        assert!(game.play(actor, mv).is_err(), "{}: {actor} must not {mv}", self.at());
+        assert!(game == self.game, "{}: refusing {actor} {mv} changed the match", self.at());
+    }
+
+    fn check_views(&mut self) {
+        let seats = self.game.seats();
+        let thorough = self.dice.below(10) == 0;
+        let only = self.dice.below(seats as u32 + 2) as usize;
+        let mut seen: Vec<Value> = Vec::new();
+        for (i, viewer) in Viewer::all(seats).enumerate() {
+            if thorough || i == only {
+                seen.push(self.check_view(viewer));
+            }
+        }
+        for (i, one) in seen.iter().enumerate() {
+            for other in &seen[..i] {
+                assert!(agree(one, other), "{}: two viewers see\n{one}\n{other}", self.at());
+            }
+        }
+    }
+
+    /// Checks one viewer's view and returns what is in it, but for whose it is.
+    fn check_view(&mut self, viewer: Viewer) -> Value {
+        let at = format!("{}, seen by {viewer:?}", self.at());
+        let view = self.game.view(viewer);
+        let data = view.data();
+        round_trip(&data, &at);
+        assert_eq!(view.to_move(), self.game.to_move(), "{at}");
+        if let Viewer::Seat(seat) = viewer {
+            let moves = |list: G::Moves| list.into_iter().collect::<Vec<_>>();
+            assert_eq!(moves(view.moves()), moves(self.game.moves(Actor::Seat(seat))), "{at}");
+            let chosen: Vec<_> = view.legal_moves().iter().map(|choice| choice.mv).collect();
+            assert_eq!(chosen, moves(view.moves()), "{at}: moves with and without effects differ");
+        }
+
+        let seed = u64::from(self.dice.below(u32::MAX));
+        let guess = G::determinize(&view, &mut FastDice::new(seed, 0, 0));
+        assert_eq!(guess.view(viewer).data(), data, "{at}: a guess has another view");
+        assert_eq!(sorted(guess.inventory()), self.inventory, "{at}: a guess lost or doubled a card");
+
+        let mut other_world = None;
+        for _ in 0..TRIES {
+            let world = self.game.permute_hidden(viewer, &mut self.dice);
+            if world != self.game {
+                other_world = Some(world);
+                break;
+            }
+        }
+        if let Some(world) = other_world {
+            self.check_other_world(viewer, &world, seed, &guess, &at);
+            let open = (0..TRIES).any(|_| G::determinize(&view, &mut self.dice) != self.game);
+            assert!(open, "{at}: every guess is the truth, so the view leaks it");
+        } else {
+            assert!(guess == self.game, "{at}: only one world fits, and the guess is another");
+        }
+
+        let mut value = serde_json::to_value(&data).expect("a view is plain data");
+        if let Value::Object(fields) = &mut value {
+            fields.remove("viewer");
+        }
+        value
+    }
+
+    fn check_other_world(&self, viewer: Viewer, world: &G, seed: u64, guess: &G, at: &str) {
+        let json = |game: &G| serde_json::to_vec(&game.view(viewer).data()).expect("a view is plain data");
+        assert!(json(world) == json(&self.game), "{at}: the view depends on what it hides");
+        let again = G::determinize(&world.view(viewer), &mut FastDice::new(seed, 0, 0));
+        assert!(again == *guess, "{at}: a guess depends on what the view hides");
+        if let Viewer::Seat(seat) = viewer {
+            let effects = |game: &G| -> Vec<_> { game.legal_moves(seat).into_iter().map(|c| c.effect).collect() };
+            assert_eq!(effects(world), effects(&self.game), "{at}: an effect depends on what the view hides");
+        }
+        for seat in self.game.to_move().seats().iter() {
+            for mv in self.game.moves(Actor::Seat(seat)) {
+                let (mut here, mut there) = (self.game.clone(), world.clone());
+                let (Ok(events), Ok(others)) = (here.play(Actor::Seat(seat), mv), there.play(Actor::Seat(seat), mv))
+                else {
+                    continue;
+                };
+                if here.view(viewer).data() == there.view(viewer).data() {
+                    let seen = |events: &[G::Event]| -> Vec<_> { events.iter().map(|e| e.seen_by(viewer)).collect() };
+                    assert_eq!(seen(&events), seen(&others), "{at}: events of {seat} {mv} tell more than the view");
+                }
+            }
+        }
+    }
+
+    fn check_play(&mut self, actor: Actor, mv: G::Move) {
+        let mut quiet = self.game.clone();
+        quiet.apply(actor, mv).expect("a legal move");
+        let events = self.game.play(actor, mv).expect("a legal move");
+        assert!(quiet == self.game, "{}: {mv} plays differently without events", self.at());
+        assert!(!events.is_empty(), "{}: {mv} happened without an event", self.at());
+        self.record.push(actor, mv);
+        for event in &events {
+            round_trip(event, &self.at());
+            assert_eq!(&event.seen_by(Viewer::Open), event, "{}", self.at());
+        }
+        if self.dice.below(8) == 0 {
+            self.check_replay();
+        }
+    }
+
+    fn check_replay(&self) {
+        let read: Record<G> = serde_json::from_str(&self.record.to_json()).expect("a record is read back");
+        assert!(read == self.record, "{}: the record is read back differently", self.at());
+        let replayed = read.replay(|_| {}).unwrap_or_else(|why| panic!("{}: {why}", self.at()));
+        assert!(replayed == self.game, "{}: the replay is another match", self.at());
+    }
+
+    fn finish(mut self) {
+        let standings = self.game.standings().unwrap_or_else(|| panic!("{}: over without standings", self.place));
+        let outcome = self.game.outcome().unwrap_or_else(|| panic!("{}: over without an outcome", self.place));
+        assert_eq!(outcome.standings, standings, "{}", self.place);
+        assert!(!standings.winners().is_empty(), "{}: nobody won", self.place);
+        let ending = self.game.ending();
+        assert!(ending.is_some_and(|ending| ending < G::ENDINGS.len()), "{}: {ending:?}", self.place);
+        self.check_steps();
+        self.record.finish().unwrap_or_else(|why| panic!("{}: {why}", self.place));
+        self.check_replay();
+    }
+
+    /// The replay, step for step, is the match that was played.
+    fn check_steps(&self) {
+        let mut game = self.record.start().expect("a recorded match starts");
+        let replayed = self.record.replay(|step| {
+            game.apply(step.entry.actor, step.entry.mv).expect("a recorded move");
+            assert!(game == *step.game, "{}: step {} differs", self.place, step.number);
+        });
+        assert!(replayed.as_ref() == Ok(&self.game), "{}: {replayed:?}", self.place);
+    }
+}
+
+fn sorted(mut items: Vec<String>) -> Vec<String> {
+    items.sort_unstable();
+    items
+}
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, at: &str) {
+    let json = serde_json::to_string(value).expect("plain data");
+    let read: T = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{at}: {json}: {why}"));
+    assert_eq!(&read, value, "{at}: {json}");
+}
+
+/// Whether two views tell the same wherever neither says "unknown" (null).
+fn agree(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Null, _) | (_, Value::Null) => true,
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(a, b)| agree(a, b))
+        }
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len() && one.iter().all(|(key, a)| other.get(key).is_some_and(|b| agree(a, b)))
+        }
+        _ => one == other,
+    }
+}

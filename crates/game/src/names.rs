@@ -1,0 +1,54 @@
+use crate::Seat;
+
+/// What the people at a table are called, safe to print on a terminal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// These names by seat. Control characters, which could move a terminal's
+    /// cursor or change its colours, are replaced.
+    pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
+        Self(names.into_iter().map(|name| printable(name.as_ref())).collect())
+    }
+
+    /// The name at `seat`; "seat 3" where there is none.
+    pub fn of(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// All names, by seat.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+
+    /// "Ann", "Ann and Bob", "Ann, Bob and Cat".
+    pub fn join(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<_> = seats.into_iter().map(|seat| self.of(seat)).collect();
+        match names.split_last() {
+            None => "nobody".into(),
+            Some((last, [])) => last.clone(),
+            Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        }
+    }
+}
+
+/// `text` with everything that could act on a terminal replaced.
+pub fn printable(text: &str) -> String {
+    let bidi = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().map(|c| if c.is_control() || bidi(c) { '\u{fffd}' } else { c }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_act_on_a_terminal() {
+        let names = Names::new(["Ann\x1b[2J", "Bób", "三月兎"]);
+        let seats = Seat::all(4).collect::<Vec<_>>();
+        assert_eq!(names.of(seats[0]), "Ann\u{fffd}[2J");
+        assert_eq!(names.of(seats[3]), "seat 3");
+        assert_eq!(names.join(seats[1..3].iter().copied()), "Bób and 三月兎");
+        assert_eq!(names.join([]), "nobody");
+    }
+}

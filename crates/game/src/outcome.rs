@@ -1,0 +1,104 @@
+use crate::{Seat, SeatMap, SeatSet};
+
+/// Who stands where at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standings {
+    /// Points by seat.
+    pub scores: SeatMap<i32>,
+    /// By seat, score and tie-breaks folded into one number: the lowest is the best.
+    pub keys: SeatMap<i64>,
+}
+
+/// What settled the first place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decided {
+    /// The points alone.
+    Score,
+    /// Equal points, then a tie-break.
+    TieBreak,
+    /// Nothing: the first place is shared.
+    Shared,
+}
+
+impl Standings {
+    /// The seats in first place: one, or all that share it.
+    #[inline]
+    pub fn winners(&self) -> SeatSet {
+        self.best_among(SeatSet::first(self.keys.len()))
+    }
+
+    /// The best of `seats`, all that share that place.
+    #[inline]
+    pub fn best_among(&self, seats: SeatSet) -> SeatSet {
+        let best = seats.iter().map(|seat| self.keys[seat.index()]).min();
+        seats.iter().filter(|seat| Some(self.keys[seat.index()]) == best).collect()
+    }
+
+    /// By seat: 1 for the first place; those who share a place have the same number.
+    pub fn ranks(&self) -> SeatMap<u8> {
+        let better = |key: &i64| self.keys.iter().filter(|other| *other < key).count() as u8;
+        self.keys.iter().map(|key| 1 + better(key)).collect()
+    }
+
+    /// What settled the first place.
+    #[inline]
+    pub fn decided(&self) -> Decided {
+        let winners = self.winners();
+        let top = winners.lowest().map_or(0, |seat| self.scores[seat.index()]);
+        if winners.len() > 1 {
+            Decided::Shared
+        } else if self.scores.iter().filter(|&&score| score == top).count() > 1 {
+            Decided::TieBreak
+        } else {
+            Decided::Score
+        }
+    }
+
+    /// The points of one seat.
+    pub fn score(&self, seat: Seat) -> i32 {
+        self.scores[seat.index()]
+    }
+}
+
+/// How a game ended: who stands where, and the sheet that explains the points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome<Sheet> {
+    /// Points and places.
+    pub standings: Standings,
+    /// How the points came about.
+    pub sheet: Sheet,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standings(scores: &[i32], ties: &[i64]) -> Standings {
+        Standings {
+            scores: scores.iter().copied().collect(),
+            keys: scores.iter().zip(ties).map(|(&s, t)| i64::from(s) * 100 + t).collect(),
+        }
+    }
+
+    #[test]
+    fn places() {
+        let cases = [
+            ([35, 27, 31], [14, 12, 16], [3, 1, 2], Decided::Score),
+            ([20, 20, 31], [14, 12, 16], [2, 1, 3], Decided::TieBreak),
+            ([20, 20, 20], [12, 12, 16], [1, 1, 3], Decided::Shared),
+            ([20, 30, 30], [12, 12, 12], [1, 2, 2], Decided::Score),
+        ];
+        for (scores, ties, ranks, decided) in cases {
+            let standings = standings(&scores, &ties);
+            assert_eq!(standings.ranks().as_slice(), ranks);
+            assert_eq!(standings.decided(), decided);
+        }
+    }
+
+    #[test]
+    fn best_of_those_who_stayed() {
+        let standings = standings(&[10, 20, 30], &[0, 0, 0]);
+        let stayed = SeatSet::first(3).without(SeatSet::only(Seat::all(1).next().unwrap()));
+        assert_eq!(standings.best_among(stayed).lowest(), Seat::new(1));
+    }
+}

@@ -1,0 +1,355 @@
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+use crate::entry::Entry;
+use crate::{Actor, Dice, Fairness, Game, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats};
+
+/// A match as its record: the deal and every choice, enough for anyone to check it.
+///
+/// `docs/notation.md` describes the form.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Record<G: Game> {
+    format: Format,
+    game: Name<G>,
+    /// A name a seat; a bot's begins with `bot:`.
+    pub players: Vec<String>,
+    /// What people chose before the deal.
+    pub options: G::Options,
+    /// The deal.
+    pub setup: G::Setup,
+    /// Every choice and every result of chance.
+    pub entries: Vec<Entry<G::Move>>,
+    /// How it ended; absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<End<Tally<G>>>,
+    /// The proof that nobody chose the deal; absent for games with a seed of one's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+    /// How often somebody took a move back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub takebacks: u32,
+}
+
+/// What the outcome of a record of `G` says beside scores and winners.
+pub type Tally<G> = <<G as Game>::Sheet as GameSheet>::Tally;
+
+/// How a recorded match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "ended", rename_all = "kebab-case")]
+pub enum End<T> {
+    /// It was played to its end.
+    Played {
+        /// Points by seat.
+        scores: Vec<i32>,
+        /// What the game adds, above all its tie-break.
+        #[serde(flatten)]
+        tally: T,
+        /// The first place.
+        winners: SeatSet,
+        /// Who resigned on the way, and so can't win.
+        #[serde(default, skip_serializing_if = "SeatSet::is_empty_ref")]
+        resigned: SeatSet,
+    },
+    /// So many resigned that it was not played on.
+    Resigned {
+        /// Who resigned.
+        resigned: SeatSet,
+        /// Everybody else.
+        winners: SeatSet,
+    },
+}
+
+/// One step of a replay.
+pub struct Step<'a, G: Game> {
+    /// The entry's number, from 1.
+    pub number: usize,
+    /// The entry.
+    pub entry: &'a Entry<G::Move>,
+    /// What it made happen.
+    pub events: Vec<G::Event>,
+    /// The match after it.
+    pub game: &'a G,
+}
+
+/// Why a record is not that of a match by the rules.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// So many can't play.
+    #[error(transparent)]
+    Seats(#[from] WrongSeats),
+    /// The deal breaks the rules.
+    #[error("setup: {0}")]
+    Setup(String),
+    /// The deal is for another number of players.
+    #[error("there are {players} names in players, but the setup deals to {dealt}")]
+    Players {
+        /// How many names there are.
+        players: usize,
+        /// How many the deal is for.
+        dealt: usize,
+    },
+    /// An entry breaks the rules.
+    #[error("entry {number} ({who}: {mv}): {why}")]
+    Entry {
+        /// The entry's number, from 1.
+        number: usize,
+        /// Who made it.
+        who: String,
+        /// The move.
+        mv: String,
+        /// Why it is refused.
+        why: String,
+    },
+    /// The outcome is not the one that the entries lead to.
+    #[error("outcome: {0}")]
+    Outcome(String),
+    /// The proof of fairness proves nothing.
+    #[error("fairness: {0}")]
+    Unfair(#[from] Unfair),
+}
+
+impl<G: Game> Record<G> {
+    /// The record of a match that is about to start.
+    pub fn new(players: Vec<String>, options: G::Options, setup: G::Setup) -> Self {
+        Self {
+            format: Format,
+            game: Name(PhantomData),
+            players,
+            options,
+            setup,
+            entries: Vec::new(),
+            outcome: None,
+            fairness: None,
+            takebacks: 0,
+        }
+    }
+
+    /// Appends a move.
+    pub fn push(&mut self, actor: Actor, mv: G::Move) {
+        self.entries.push(Entry { actor, mv, by: None });
+    }
+
+    /// The players' names, fit to print.
+    pub fn names(&self) -> Names {
+        Names::new(&self.players)
+    }
+
+    /// The record as one line of JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record has text keys and finite numbers only")
+    }
+
+    /// The match before the first entry.
+    ///
+    /// # Errors
+    /// If the players or the deal break the rules.
+    pub fn start(&self) -> Result<G, RecordError> {
+        WrongSeats::check::<G>(self.players.len())?;
+        let game = G::start(&self.options, &self.setup).map_err(|why| RecordError::Setup(why.to_string()))?;
+        if game.seats() == self.players.len() {
+            Ok(game)
+        } else {
+            Err(RecordError::Players { players: self.players.len(), dealt: game.seats() })
+        }
+    }
+
+    /// Plays the record through, showing every step, and checks all it claims.
+    ///
+    /// # Errors
+    /// At the first thing that breaks a rule or contradicts the entries.
+    pub fn replay(&self, mut each: impl FnMut(Step<'_, G>)) -> Result<G, RecordError> {
+        let mut game = self.start()?;
+        self.check_deal()?;
+        let mut chance_dice = self.fairness.as_ref().map(Fairness::chance_dice);
+        for (number, entry) in (1..).zip(&self.entries) {
+            if entry.actor == Actor::Chance
+                && let Some(dice) = &mut chance_dice
+            {
+                let moves = game.moves(Actor::Chance);
+                if moves.get(dice.below(moves.len() as u32) as usize) != Some(entry.mv) {
+                    return Err(Unfair::Chance.into());
+                }
+            }
+            let events = game.play(entry.actor, entry.mv).map_err(|why| self.refuse(number, entry, &why))?;
+            each(Step { number, entry, events, game: &game });
+        }
+        self.check_outcome(&game)?;
+        Ok(game)
+    }
+
+    /// Closes the record of a match that was played to its end: writes the
+    /// outcome, and simultaneous choices in seat order.
+    ///
+    /// # Errors
+    /// If the record breaks a rule or the match is not over.
+    pub fn finish(&mut self) -> Result<(), RecordError> {
+        self.sort_simultaneous()?;
+        self.outcome = None;
+        let game = self.replay(|_| {})?;
+        self.outcome = Some(played_end(&game, SeatSet::EMPTY).ok_or_else(not_over)?);
+        Ok(())
+    }
+
+    /// Entries of one simultaneous decision follow each other while the set of
+    /// those who have still to choose shrinks by the one who just did.
+    fn sort_simultaneous(&mut self) -> Result<(), RecordError> {
+        let mut waiting = Vec::with_capacity(self.entries.len());
+        let mut game = self.start()?;
+        for (number, entry) in (1..).zip(&self.entries) {
+            waiting.push(game.to_move().seats());
+            game.apply(entry.actor, entry.mv).map_err(|why| self.refuse(number, entry, &why))?;
+        }
+        let mut from = 0;
+        while from < waiting.len() {
+            let group = waiting[from..]
+                .windows(2)
+                .take_while(|pair| pair[0].len() == pair[1].len() + 1 && pair[1].without(pair[0]).is_empty());
+            let to = from + 1 + group.count();
+            self.entries[from..to].sort_by_key(|entry| entry.actor.seat());
+            from = to;
+        }
+        Ok(())
+    }
+
+    fn check_deal(&self) -> Result<(), RecordError> {
+        let Some(fairness) = &self.fairness else { return Ok(()) };
+        fairness.check(self.players.len())?;
+        let dealt = G::deal(&self.options, self.players.len(), &mut fairness.deal_dice())?;
+        if dealt == self.setup { Ok(()) } else { Err(Unfair::Deal.into()) }
+    }
+
+    fn check_outcome(&self, game: &G) -> Result<(), RecordError> {
+        match &self.outcome {
+            None => Ok(()),
+            Some(End::Resigned { resigned, winners }) => self.check_resignation(*resigned, *winners),
+            Some(said @ End::Played { resigned, .. }) => {
+                let found = played_end(game, *resigned).ok_or_else(not_over)?;
+                if *said == found {
+                    return Ok(());
+                }
+                let show = |end| serde_json::to_string(end).unwrap_or_default();
+                Err(RecordError::Outcome(format!("it says {}, but the entries give {}", show(said), show(&found))))
+            }
+        }
+    }
+
+    fn check_resignation(&self, resigned: SeatSet, winners: SeatSet) -> Result<(), RecordError> {
+        let refuse = |why: &str| Err(RecordError::Outcome(why.into()));
+        let seats = SeatSet::first(self.players.len());
+        let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
+        if resigned.is_empty() || !resigned.without(people).is_empty() {
+            return refuse("resigned has to name people at the table");
+        }
+        if people.without(resigned).len() > 1 {
+            return refuse("more than one person stayed, so the game goes on");
+        }
+        if winners != seats.without(resigned) {
+            return refuse("the winners have to be all who did not resign");
+        }
+        Ok(())
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.players[seat.index()].starts_with("bot:")
+    }
+
+    fn refuse(&self, number: usize, entry: &Entry<G::Move>, why: &G::Illegal) -> RecordError {
+        let who = match entry.actor {
+            Actor::Seat(seat) => self.names().of(seat),
+            Actor::Chance => "chance".into(),
+        };
+        RecordError::Entry { number, who, mv: entry.mv.to_string(), why: why.to_string() }
+    }
+}
+
+fn not_over() -> RecordError {
+    RecordError::Outcome("the game is not over after the last entry".into())
+}
+
+/// The end of a match that was played out, in which `resigned` can't win; `None` while it goes on.
+fn played_end<G: Game>(game: &G, resigned: SeatSet) -> Option<End<Tally<G>>> {
+    debug_assert_eq!(game.to_move() == ToMove::Nobody, game.standings().is_some());
+    let outcome = game.outcome()?;
+    let stayed = SeatSet::first(game.seats()).without(resigned);
+    Some(End::Played {
+        scores: outcome.standings.scores.to_vec(),
+        tally: outcome.sheet.tally(),
+        winners: outcome.standings.best_among(stayed),
+        resigned,
+    })
+}
+
+fn is_zero(n: &u32) -> bool {
+    *n == 0
+}
+
+/// The format's name: the only one this program reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+struct Format;
+
+impl Format {
+    const NAME: &'static str = "wonderland/1";
+}
+
+impl From<Format> for &'static str {
+    fn from(_: Format) -> Self {
+        Format::NAME
+    }
+}
+
+impl TryFrom<String> for Format {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        if text == Self::NAME {
+            Ok(Self)
+        } else {
+            Err(format!("unknown format {text:?}; this program reads {:?}", Self::NAME))
+        }
+    }
+}
+
+/// The game's name, which a record of that game must have.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", try_from = "String", into = "&'static str")]
+struct Name<G: Game>(PhantomData<G>);
+
+impl<G: Game> Clone for Name<G> {
+    fn clone(&self) -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Game> PartialEq for Name<G> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<G: Game> fmt::Debug for Name<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::NAME)
+    }
+}
+
+impl<G: Game> From<Name<G>> for &'static str {
+    fn from(_: Name<G>) -> Self {
+        G::NAME
+    }
+}
+
+impl<G: Game> TryFrom<String> for Name<G> {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        if text == G::NAME {
+            Ok(Self(PhantomData))
+        } else {
+            Err(format!("this is a game of {text:?}, not of {:?}", G::NAME))
+        }
+    }
+}

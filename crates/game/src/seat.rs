@@ -1,0 +1,244 @@
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The largest table any game has.
+pub const MAX_SEATS: usize = 6;
+
+/// One value a seat, in seat order, without an allocation.
+pub type SeatMap<T> = ArrayVec<T, MAX_SEATS>;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat that every table has.
+    pub const FIRST: Self = Self(0);
+
+    /// The seat with this index, or `None` from [`MAX_SEATS`] on.
+    #[inline]
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The first `seats` seats, in clockwise order.
+    #[inline]
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..seats.min(MAX_SEATS) as u8).map(Self)
+    }
+
+    /// Where this seat stands in a list by seat.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[inline]
+    pub const fn next(self, seats: usize) -> Self {
+        let next = self.0 + 1;
+        if (next as usize) < seats { Self(next) } else { Self(0) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        Self::new(index.into()).ok_or_else(|| format!("seat {index} does not exist; seats are 0 to {}", MAX_SEATS - 1))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// Some of the seats of a table. Iterates in seat order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat at all.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `seats` seats.
+    #[inline]
+    pub const fn first(seats: usize) -> Self {
+        Self((1u8 << seats) - 1)
+    }
+
+    /// This seat alone.
+    #[inline]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is in it.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The same set with `seat` in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+
+    /// The seats of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many seats are in it.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no seat is in it.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn is_empty_ref(&self) -> bool {
+        self.is_empty()
+    }
+
+    /// The seat with the lowest number.
+    #[inline]
+    pub const fn lowest(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(seats: SeatSet) -> Self {
+        seats.iter().collect()
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Who acts: somebody at the table, or chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// A seat chooses.
+    Seat(Seat),
+    /// A spinner, a die: nobody chooses.
+    Chance,
+}
+
+impl Actor {
+    /// The seat, unless it is chance.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Chance => None,
+        }
+    }
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Chance => f.write_str("chance"),
+        }
+    }
+}
+
+/// Who acts now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToMove {
+    /// These seats, each once and in any order. One seat is the usual case.
+    Seats(SeatSet),
+    /// Chance.
+    Chance,
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+impl ToMove {
+    /// Whether `actor` may act now.
+    #[inline]
+    pub fn includes(self, actor: Actor) -> bool {
+        match (self, actor) {
+            (Self::Seats(seats), Actor::Seat(seat)) => seats.contains(seat),
+            (Self::Chance, Actor::Chance) => true,
+            _ => false,
+        }
+    }
+
+    /// The seats that may act now; empty for chance and at the end.
+    #[inline]
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Self::Seats(seats) => seats,
+            Self::Chance | Self::Nobody => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// Somebody at the table: sees what is open, and what is theirs.
+    Seat(Seat),
+    /// Somebody beside the table: sees what is open.
+    Spectator,
+    /// Sees all there is. Only for games that are over, and for the owner of a record.
+    Open,
+}
+
+impl Viewer {
+    /// Everybody who can look at a table of `seats`.
+    pub fn all(seats: usize) -> impl Iterator<Item = Self> {
+        Seat::all(seats).map(Self::Seat).chain([Self::Spectator, Self::Open])
+    }
+
+    /// Whether this viewer may see what belongs to `seat` alone.
+    #[inline]
+    pub fn owns(self, seat: Seat) -> bool {
+        self == Self::Open || self == Self::Seat(seat)
+    }
+}

@@ -1,0 +1,30 @@
+use unicode_width::UnicodeWidthStr;
+
+/// Rows as aligned columns: the first to the left, the others to the right.
+pub fn text_table(rows: &[Vec<String>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
+    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let space = " ".repeat(widths[column] - cell.width());
+            line += &if column == 0 { format!("{cell}{space}") } else { format!("  {space}{cell}") };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_names_stay_aligned() {
+        let rows = [["三月兎", "7"], ["Bób", "10"]].map(|row| row.map(String::from).to_vec());
+        assert_eq!(text_table(&rows), "三月兎   7\nBób     10\n");
+    }
+}

@@ -1,0 +1,220 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the six colours, in the order of records.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "a colour is its name")]
+pub enum Colour {
+    Red,
+    Blue,
+    Purple,
+    Green,
+    Grey,
+    Orange,
+}
+
+impl Colour {
+    /// All six.
+    pub const ALL: [Self; 6] = [Self::Red, Self::Blue, Self::Purple, Self::Green, Self::Grey, Self::Orange];
+
+    /// Where it stands in [`Colour::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter that records use; Y is grey.
+    pub const fn letter(self) -> char {
+        ['R', 'B', 'P', 'G', 'Y', 'O'][self as usize]
+    }
+
+    /// Its name in lower case.
+    pub const fn name(self) -> &'static str {
+        ["red", "blue", "purple", "green", "grey", "orange"][self as usize]
+    }
+}
+
+/// One of the 66 cards (P1). Ordered by colour, then value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card(u8);
+
+impl Card {
+    /// How many there are.
+    pub const COUNT: usize = 66;
+    /// The highest value.
+    pub const MAX_VALUE: u8 = 10;
+    /// Every card, by colour and value: the order before a shuffle.
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut cards = [Self(0); Self::COUNT];
+        let mut i = 0;
+        while i < Self::COUNT {
+            cards[i] = Self(((i / 11) << 4 | (i % 11)) as u8);
+            i += 1;
+        }
+        cards
+    };
+    /// Not a card: fills places that have none.
+    pub(crate) const NONE: Self = Self(0xFF);
+
+    /// The card of this colour and value; `None` above 10.
+    #[inline]
+    pub const fn new(colour: Colour, value: u8) -> Option<Self> {
+        if value <= Self::MAX_VALUE { Some(Self((colour as u8) << 4 | value)) } else { None }
+    }
+
+    /// Its colour.
+    #[inline]
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 as usize >> 4) % 6]
+    }
+
+    /// Its value, 0 to 10.
+    #[inline]
+    pub const fn value(self) -> u8 {
+        self.0 & 15
+    }
+
+    /// Colour and value in one byte, below 96; the reverse of [`Card::from_code`].
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) const fn from_code(code: u8) -> Self {
+        Self(code)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.value())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::NONE { f.write_str("-") } else { fmt::Display::fmt(self, f) }
+    }
+}
+
+/// Text that is not a card.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is not a card: a card is one of the letters R B P G Y O and a value from 0 to 10, such as R10")]
+pub struct ParseCardError(pub(crate) String);
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+        // A long text is not worth repeating in an error message.
+        let refuse = || ParseCardError(text.chars().take(20).collect());
+        let mut chars = text.chars();
+        let letter = chars.next().ok_or_else(refuse)?;
+        let colour = Colour::ALL.into_iter().find(|colour| colour.letter() == letter).ok_or_else(refuse)?;
+        let value = match chars.as_str().as_bytes() {
+            [digit @ b'0'..=b'9'] => digit - b'0',
+            b"10" => 10,
+            _ => return Err(refuse()),
+        };
+        Self::new(colour, value).ok_or_else(refuse)
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = ParseCardError;
+
+    fn try_from(text: String) -> Result<Self, ParseCardError> {
+        text.parse()
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> Self {
+        card.to_string()
+    }
+}
+
+/// Some of the 66 cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// None of them.
+    pub const EMPTY: Self = Self(0);
+
+    /// All of them.
+    pub fn all() -> Self {
+        Card::ALL.into_iter().collect()
+    }
+
+    /// Whether `card` is in it.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << (card.0 & 127)) != 0
+    }
+
+    /// Puts `card` in; false if it was there already.
+    #[inline]
+    pub fn insert(&mut self, card: Card) -> bool {
+        let fresh = !self.contains(card);
+        self.0 |= 1 << (card.0 & 127);
+        fresh
+    }
+
+    /// The cards of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards, by colour and value.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let code = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (code < 128).then_some(Card(code as u8))
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        cards.into_iter().for_each(|card| {
+            set.insert(card);
+        });
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// "R3 B7 G0"; "-" for none.
+pub(crate) fn list(cards: impl IntoIterator<Item = Card>) -> String {
+    let cards: Vec<_> = cards.into_iter().map(|card| card.to_string()).collect();
+    if cards.is_empty() { "-".into() } else { cards.join(" ") }
+}

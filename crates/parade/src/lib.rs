@@ -1,0 +1,30 @@
+//! The rules of Parade, a card game by Naoki Homma for 2 to 6 players.
+//!
+//! [`Parade`] is a match as it stands; `docs/rules/parade.md` has the rules in
+//! words, with the numbers (P1 to P13) that the code and its tests refer to.
+
+mod audit;
+mod card;
+mod event;
+mod hand;
+mod line;
+mod moves;
+mod pad;
+mod play;
+mod score;
+mod setup;
+mod sheet;
+mod state;
+mod view;
+
+pub use card::{Card, CardSet, Colour, ParseCardError};
+pub use event::{Event, Taken};
+pub use hand::Hand;
+pub use line::{Fate, Line, Reason};
+pub use moves::{Effect, Illegal, LineCard, Move, Moves, ParseMoveError};
+pub use pad::{Holding, PadError};
+pub use score::{Cell, Tally, scores};
+pub use setup::{InvalidSetup, NoOptions, Setup};
+pub use sheet::{Cards, Sheet, SheetCell, SheetRow};
+pub use state::{Ending, LastRound, Parade, Phase};
+pub use view::{View, ViewData};

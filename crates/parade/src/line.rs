@@ -1,0 +1,196 @@
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, CardSet};
+
+/// The row of cards that the rulebooks call "the parade".
+///
+/// Every card that ever joins gets a lasting bit in order of arrival, the
+/// newest the lowest. Then the cards nearest the end are the lowest bits that
+/// are set, a removal is a few masks, and no card is ever moved. The cards that
+/// players keep at the end get bits too: 62 in all at two players, the most.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Line {
+    present: u64,
+    colours: [u64; 6],
+    /// By value: the arrivals of that value or less.
+    at_most: [u64; 11],
+    arrivals: u32,
+    arrived: [Card; 64],
+}
+
+/// What would become of a card of the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Among the cards nearest the end that the played value protects.
+    Safe,
+    /// In removal mode, but neither of the colour nor low enough.
+    Stays,
+    /// Taken by the player.
+    Taken(Reason),
+}
+
+/// Why a card is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// It has the played colour.
+    Colour,
+    /// Its value is at most the played one.
+    Value,
+    /// Both.
+    Both,
+}
+
+impl Reason {
+    /// "colour", "value", "colour and value".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Colour => "colour",
+            Self::Value => "value",
+            Self::Both => "colour and value",
+        }
+    }
+}
+
+const VALUES: usize = 11;
+
+/// By value, then by bound: all ones where the value is at most the bound.
+const REACHES: [[u64; VALUES]; 16] = {
+    let mut table = [[0; VALUES]; 16];
+    let mut value = 0;
+    while value < VALUES {
+        let mut bound = value;
+        while bound < VALUES {
+            table[value][bound] = u64::MAX;
+            bound += 1;
+        }
+        value += 1;
+    }
+    table
+};
+
+impl Line {
+    pub(crate) const EMPTY: Self =
+        Self { present: 0, colours: [0; 6], at_most: [0; VALUES], arrivals: 0, arrived: [Card::NONE; 64] };
+
+    /// The cards from front to end.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.among(self.present)
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.present.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.present == 0
+    }
+
+    /// The cards that playing `card` would take (P4, P5).
+    pub fn taken_by(&self, card: Card) -> impl Iterator<Item = Card> + '_ {
+        self.among(self.leaving(card))
+    }
+
+    /// From front to end, each card and what playing `card` would do to it.
+    pub fn fates(&self, card: Card) -> impl Iterator<Item = (Card, Fate)> + '_ {
+        let removal = self.removal_mode(card.value());
+        let leaving = self.leaving(card);
+        bits(self.present).map(move |bit| {
+            let here = self.at(bit);
+            let fate = if removal & bit == 0 {
+                Fate::Safe
+            } else if leaving & bit == 0 {
+                Fate::Stays
+            } else {
+                Fate::Taken(match (here.colour() == card.colour(), here.value() <= card.value()) {
+                    (true, true) => Reason::Both,
+                    (true, false) => Reason::Colour,
+                    (false, _) => Reason::Value,
+                })
+            };
+            (here, fate)
+        })
+    }
+
+    /// P4: all but the `value` cards nearest the end.
+    #[inline]
+    pub(crate) fn removal_mode(&self, value: u8) -> u64 {
+        let mut rest = self.present;
+        for _ in 0..value {
+            rest &= rest.wrapping_sub(1);
+        }
+        rest
+    }
+
+    /// P5: those of removal mode that have the colour, or a value that is not higher.
+    #[inline]
+    pub(crate) fn leaving(&self, card: Card) -> u64 {
+        let value = usize::from(card.value()).min(VALUES - 1);
+        self.removal_mode(card.value()) & (self.colours[card.colour().index()] | self.at_most[value])
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, gone: u64) {
+        self.present &= !gone;
+    }
+
+    /// `card` joins at the end.
+    #[inline]
+    pub(crate) fn join(&mut self, card: Card) {
+        self.present |= self.register(card);
+    }
+
+    /// Gives `card` its bit without putting it into the line.
+    #[inline]
+    pub(crate) fn register(&mut self, card: Card) -> u64 {
+        let place = (63 - self.arrivals) & 63;
+        let bit = 1 << place;
+        self.arrivals += 1;
+        self.arrived[place as usize] = card;
+        self.colours[card.colour().index()] |= bit;
+        for (mask, reach) in self.at_most.iter_mut().zip(REACHES[usize::from(card.value())]) {
+            *mask |= reach & bit;
+        }
+        bit
+    }
+
+    /// Whether `mask` has a card of every colour.
+    #[inline]
+    pub(crate) fn all_colours(&self, mask: u64) -> bool {
+        self.colours.iter().all(|colour| colour & mask != 0)
+    }
+
+    /// The cards of `mask` in order of arrival.
+    #[inline]
+    pub(crate) fn among(&self, mask: u64) -> impl Iterator<Item = Card> + '_ {
+        bits(mask).map(|bit| self.at(bit))
+    }
+
+    /// All that ever got a bit, in order of arrival.
+    #[inline]
+    pub(crate) fn arrived(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
+        self.arrived[64 - self.arrivals as usize..].iter().rev().copied()
+    }
+
+    pub(crate) fn arrived_set(&self) -> CardSet {
+        self.arrived().collect()
+    }
+
+    #[inline]
+    fn at(&self, bit: u64) -> Card {
+        self.arrived[bit.trailing_zeros() as usize & 63]
+    }
+}
+
+/// The set bits from the highest, which is the oldest arrival, down.
+#[inline]
+fn bits(mut mask: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let bit = 1u64.checked_shl(63u32.wrapping_sub(mask.leading_zeros()))?;
+        mask ^= bit;
+        Some(bit)
+    })
+}

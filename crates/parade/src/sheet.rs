@@ -1,0 +1,121 @@
+use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, Standings, text_table};
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Colour, Tally, score};
+
+/// The account of the final points (P11 to P13).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sheet {
+    /// By seat.
+    pub rows: Vec<SheetRow>,
+}
+
+/// One player's line of the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SheetRow {
+    /// By colour, in the order of [`Colour::ALL`].
+    pub colours: [SheetCell; 6],
+    /// All points.
+    pub total: i32,
+    /// All cards in front of the player: the tie-break.
+    pub cards: u8,
+}
+
+/// One player's cards of one colour.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SheetCell {
+    /// The cards, by value.
+    pub cards: Vec<Card>,
+    /// Whether each counts 1.
+    pub majority: bool,
+    /// What they count.
+    pub points: u8,
+}
+
+/// What a record's outcome says beside scores and winners.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Cards {
+    /// By seat: how many cards lie in front of it.
+    pub cards: Vec<u8>,
+}
+
+impl Sheet {
+    /// Scores the cards in front of the players, by seat.
+    pub(crate) fn outcome(mut fronts: SeatMap<Vec<Card>>) -> Outcome<Self> {
+        fronts.iter_mut().for_each(|cards| cards.sort_unstable());
+        let tallies: SeatMap<Tally> = fronts.iter().map(|cards| cards.iter().copied().collect()).collect();
+        let standings = score::standings(&tallies);
+        let of_colour = |cards: &[Card], colour| cards.iter().copied().filter(|c| c.colour() == colour).collect();
+        let mut rows: Vec<_> = (fronts.iter().zip(&tallies).zip(&standings.scores))
+            .map(|((cards, tally), &total)| SheetRow {
+                colours: Colour::ALL
+                    .map(|colour| SheetCell { cards: of_colour(cards, colour), ..SheetCell::default() }),
+                total,
+                cards: tally.cards(),
+            })
+            .collect();
+        score::cells(&tallies, |seat, colour, cell| {
+            let here = &mut rows[seat].colours[colour.index()];
+            (here.majority, here.points) = (cell.majority, cell.points);
+        });
+        Outcome { standings, sheet: Self { rows } }
+    }
+
+    fn standings(&self) -> Standings {
+        let tally = |row: &SheetRow| row.colours.iter().flat_map(|cell| &cell.cards).copied().collect();
+        score::standings(&self.rows.iter().map(tally).collect::<SeatMap<_>>())
+    }
+
+    fn verdict(&self, names: &Names) -> String {
+        let standings = self.standings();
+        let winners = standings.winners();
+        let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
+        let tied = Seat::all(self.rows.len()).filter(|seat| self.rows[seat.index()].total == best.total);
+        let points = best.total;
+        match standings.decided() {
+            Decided::Score => format!("{} wins with {points} points, the lowest total.", names.join(winners.iter())),
+            Decided::TieBreak => format!(
+                "{} have {points} points each; {} wins with the fewest cards, {}.",
+                names.join(tied),
+                names.join(winners.iter()),
+                best.cards
+            ),
+            Decided::Shared => format!(
+                "{} share the victory: {points} points and {} cards each.",
+                names.join(winners.iter()),
+                best.cards
+            ),
+        }
+    }
+}
+
+impl SheetCell {
+    fn tell(&self) -> String {
+        match (self.cards.is_empty(), self.majority) {
+            (true, _) => "- ".into(),
+            (false, true) => format!("{}*", self.points),
+            (false, false) => format!("{} ", self.points),
+        }
+    }
+}
+
+impl GameSheet for Sheet {
+    type Tally = Cards;
+
+    fn tally(&self) -> Cards {
+        Cards { cards: self.rows.iter().map(|row| row.cards).collect() }
+    }
+
+    fn tell(&self, names: &Names) -> String {
+        let colours = Colour::ALL.iter().map(|colour| format!("{} ", colour.name()));
+        let head = std::iter::once(String::new()).chain(colours).chain(["total".into(), "cards".into()]);
+        let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| {
+            let cells = row.colours.iter().map(SheetCell::tell);
+            let ends = [row.total.to_string(), row.cards.to_string()];
+            std::iter::once(names.of(seat)).chain(cells).chain(ends).collect()
+        });
+        let table: Vec<Vec<String>> = std::iter::once(head.collect()).chain(rows).collect();
+        let note = "* majority: each card counts 1";
+        format!("{}{note}\n{}\n", text_table(&table), self.verdict(names))
+    }
+}

@@ -1,0 +1,270 @@
+use game::{Actor, Seat, SeatMap, SeatSet, Standings, ToMove};
+use serde::{Deserialize, Serialize};
+
+use crate::setup::{HAND, LINE};
+use crate::{Card, Hand, Illegal, InvalidSetup, Line, Move, Moves, Setup, Tally, score};
+
+/// The most cards a pile can have: two players.
+const PILE: usize = Card::COUNT - 2 * HAND - LINE;
+
+/// A match of Parade as it stands. Small and `Copy`, for search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Parade {
+    pub(crate) line: Line,
+    /// By seat: the arrivals that lie in front of it.
+    pub(crate) taken: [u64; 6],
+    pub(crate) hands: [Hand; 6],
+    /// By seat: the two cards discarded, once chosen.
+    pub(crate) discards: [Hand; 6],
+    pub(crate) seats: u8,
+    pub(crate) first: Seat,
+    pub(crate) turn: Seat,
+    /// Turns left of the last round, once it has begun.
+    pub(crate) turns_left: Option<u8>,
+    pub(crate) last_round: Option<LastRound>,
+    pub(crate) chosen: SeatSet,
+    /// The pile lies in the last places, its top first; the others are empty.
+    pub(crate) top: u8,
+    pub(crate) pile: [Card; PILE],
+}
+
+/// How the last round began (P7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LastRound {
+    /// Whose turn began it; the same seat ends it.
+    pub by: Seat,
+    /// Why.
+    pub because: Ending,
+}
+
+/// What began the last round (P7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// A player held all six colours.
+    SixthColour,
+    /// The draw pile was empty.
+    EmptyPile,
+    /// Both on one turn.
+    Both,
+}
+
+/// Which part of a match this is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Cards are played and drawn.
+    Play,
+    /// Everybody plays once more, nobody draws (P8).
+    LastRound,
+    /// Everybody chooses what to discard (P9).
+    Discard,
+    /// Nothing more happens.
+    Over,
+}
+
+impl Parade {
+    #[inline]
+    pub(crate) fn new(setup: &Setup) -> Result<Self, InvalidSetup> {
+        setup.check()?;
+        let mut line = Line::EMPTY;
+        setup.line().iter().for_each(|&card| line.join(card));
+        let mut hands = [Hand::EMPTY; 6];
+        for seat in Seat::all(setup.seats) {
+            hands[seat.index()] = setup.hand(seat).iter().copied().collect();
+        }
+        let mut pile = [Card::NONE; PILE];
+        let top = PILE - setup.pile().len();
+        pile[top..].copy_from_slice(setup.pile());
+        Ok(Self {
+            line,
+            taken: [0; 6],
+            hands,
+            discards: [Hand::EMPTY; 6],
+            seats: setup.seats as u8,
+            first: setup.first,
+            turn: setup.first,
+            turns_left: None,
+            last_round: None,
+            chosen: SeatSet::EMPTY,
+            top: top as u8,
+            pile,
+        })
+    }
+
+    /// Which part of the match this is.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        match self.turns_left {
+            None => Phase::Play,
+            Some(1..) => Phase::LastRound,
+            Some(0) if self.waiting().is_empty() => Phase::Over,
+            Some(0) => Phase::Discard,
+        }
+    }
+
+    /// Who has not yet chosen a discard.
+    #[inline]
+    fn waiting(&self) -> SeatSet {
+        SeatSet::first(self.seats.into()).without(self.chosen)
+    }
+
+    #[inline]
+    pub(crate) fn acting(&self) -> ToMove {
+        match self.turns_left {
+            Some(0) if self.waiting().is_empty() => ToMove::Nobody,
+            Some(0) => ToMove::Seats(self.waiting()),
+            _ => ToMove::Seats(SeatSet::only(self.turn)),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn moves_of(&self, actor: Actor) -> Moves {
+        match actor {
+            Actor::Seat(seat) if self.acting().includes(actor) => {
+                let hand = self.hands[seat.index()];
+                if self.turns_left == Some(0) { Moves::discards(hand) } else { Moves::plays(hand) }
+            }
+            _ => Moves::NONE,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn make(&mut self, actor: Actor, mv: Move) -> Result<(), Illegal> {
+        let Actor::Seat(seat) = actor else { return Err(Illegal::NoChance) };
+        match mv {
+            Move::Play(card) => self.play_card(seat, card),
+            Move::Discard(one, other) => self.choose_discard(seat, one, other),
+        }
+    }
+
+    #[inline]
+    fn play_card(&mut self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        if seat != self.turn || self.turns_left == Some(0) {
+            return Err(self.why_not_play(seat));
+        }
+        let hand = &mut self.hands[seat.index()];
+        let Some(place) = hand.find(card) else { return Err(Illegal::NotInHand(card)) };
+        *hand = hand.without(place);
+        let leaving = self.line.leaving(card);
+        self.line.remove(leaving);
+        self.line.join(card);
+        self.taken[seat.index()] |= leaving;
+        match self.turns_left {
+            None => self.draw(seat),
+            Some(left) => self.turns_left = Some(left - 1),
+        }
+        self.turn = seat.next(self.seats.into());
+        Ok(())
+    }
+
+    /// P6 and P7: draw, and see whether the last round begins.
+    #[inline]
+    fn draw(&mut self, seat: Seat) {
+        let top = usize::from(self.top);
+        if let Some(place) = self.pile.get_mut(top) {
+            self.hands[seat.index()].push(*place);
+            *place = Card::NONE;
+            self.top += 1;
+        }
+        let sixth = self.line.all_colours(self.taken[seat.index()]);
+        let empty = usize::from(self.top) == PILE;
+        if sixth || empty {
+            let because = match (sixth, empty) {
+                (true, true) => Ending::Both,
+                (true, false) => Ending::SixthColour,
+                (false, _) => Ending::EmptyPile,
+            };
+            self.last_round = Some(LastRound { by: seat, because });
+            self.turns_left = Some(self.seats);
+        }
+    }
+
+    #[inline]
+    fn choose_discard(&mut self, seat: Seat, one: Card, other: Card) -> Result<(), Illegal> {
+        if self.turns_left != Some(0) || !self.waiting().contains(seat) {
+            return Err(self.why_not_discard(seat));
+        }
+        let hand = self.hands[seat.index()];
+        if one == other {
+            return Err(Illegal::SameCard);
+        }
+        if let Some(missing) = [one, other].into_iter().find(|&card| hand.find(card).is_none()) {
+            return Err(Illegal::NotInHand(missing));
+        }
+        self.discards[seat.index()] = [one.min(other), one.max(other)].into_iter().collect();
+        self.chosen = self.chosen.with(seat);
+        if self.waiting().is_empty() {
+            self.reveal();
+        }
+        Ok(())
+    }
+
+    /// P9: the kept cards of everybody join their own.
+    #[inline]
+    fn reveal(&mut self) {
+        for seat in 0..usize::from(self.seats) {
+            let hand = std::mem::replace(&mut self.hands[seat], Hand::EMPTY);
+            for card in hand.iter().filter(|&card| self.discards[seat].find(card).is_none()) {
+                self.taken[seat] |= self.line.register(card);
+            }
+        }
+    }
+
+    #[cold]
+    fn why_not_play(&self, seat: Seat) -> Illegal {
+        match self.phase() {
+            _ if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
+            Phase::Over => Illegal::Over,
+            Phase::Discard => Illegal::MustDiscard,
+            Phase::Play | Phase::LastRound => Illegal::NotYourTurn(self.turn),
+        }
+    }
+
+    #[cold]
+    fn why_not_discard(&self, seat: Seat) -> Illegal {
+        match self.phase() {
+            _ if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
+            Phase::Over => Illegal::Over,
+            Phase::Discard => Illegal::AlreadyChosen(seat),
+            Phase::Play | Phase::LastRound => Illegal::TooEarly,
+        }
+    }
+
+    /// Counts and sums of the cards in front of `seat`.
+    #[inline]
+    pub(crate) fn tally(&self, seat: Seat) -> Tally {
+        self.line.among(self.taken[seat.index()]).collect()
+    }
+
+    #[inline]
+    pub(crate) fn tallies(&self) -> SeatMap<Tally> {
+        Seat::all(self.seats.into()).map(|seat| self.tally(seat)).collect()
+    }
+
+    #[inline]
+    pub(crate) fn final_standings(&self) -> Option<Standings> {
+        (self.acting() == ToMove::Nobody).then(|| score::standings(&self.tallies()))
+    }
+
+    #[inline]
+    pub(crate) fn pile(&self) -> &[Card] {
+        &self.pile[usize::from(self.top)..]
+    }
+
+    /// The first line and every card played since, in order.
+    pub(crate) fn history(&self) -> impl Iterator<Item = Card> + '_ {
+        let kept = if self.phase() == Phase::Over { 2 * usize::from(self.seats) } else { 0 };
+        self.line.arrived().take(self.line.arrived().len() - kept)
+    }
+
+    /// The two cards that `seat` kept, once all are revealed.
+    pub(crate) fn kept(&self, seat: Seat) -> Option<[Card; 2]> {
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let before = self.line.arrived().len() - 2 * (usize::from(self.seats) - seat.index());
+        let mut kept = self.line.arrived().skip(before);
+        Some([kept.next()?, kept.next()?])
+    }
+}

@@ -1,0 +1,274 @@
+use game::{Actor, Choice, Dice, GameView, Names, Seat, SeatSet, ToMove, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::card::list;
+use crate::{Card, CardSet, Effect, Hand, LastRound, Line, LineCard, Move, Moves, Parade, Phase, Tally};
+
+/// What one viewer may know of a match: all that lies open now or did so
+/// before, and what is the viewer's own.
+///
+/// It borrows the match but shows nothing else of it, so it costs no copy.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    game: &'a Parade,
+    viewer: Viewer,
+}
+
+impl<'a> View<'a> {
+    #[inline]
+    pub(crate) fn new(game: &'a Parade, viewer: Viewer) -> Self {
+        Self { game, viewer }
+    }
+
+    /// Who starts the match.
+    pub fn first(self) -> Seat {
+        self.game.first
+    }
+
+    /// Which part of the match this is.
+    #[inline]
+    pub fn phase(self) -> Phase {
+        self.game.phase()
+    }
+
+    /// The line.
+    #[inline]
+    pub fn line(self) -> &'a Line {
+        &self.game.line
+    }
+
+    /// The cards in front of `seat`, in the order in which they joined the line,
+    /// at the end followed by the two kept ones.
+    #[inline]
+    pub fn taken(self, seat: Seat) -> impl Iterator<Item = Card> + 'a {
+        self.game.line.among(self.game.taken[seat.index()])
+    }
+
+    /// Counts and sums of the cards in front of `seat`.
+    #[inline]
+    pub fn tally(self, seat: Seat) -> Tally {
+        self.game.tally(seat)
+    }
+
+    /// The first line and every card played since, in order. All else that is
+    /// open follows from it.
+    pub fn history(self) -> impl Iterator<Item = Card> + 'a {
+        self.game.history()
+    }
+
+    /// The viewer's own hand; empty for those without a seat.
+    #[inline]
+    pub fn hand(self) -> Hand {
+        match self.viewer {
+            Viewer::Seat(seat) => self.hand_of(seat).unwrap_or(Hand::EMPTY),
+            Viewer::Spectator | Viewer::Open => Hand::EMPTY,
+        }
+    }
+
+    /// The hand of `seat`, if the viewer may see it.
+    #[inline]
+    pub fn hand_of(self, seat: Seat) -> Option<Hand> {
+        self.viewer.owns(seat).then(|| self.game.hands[seat.index()])
+    }
+
+    /// How many cards `seat` holds.
+    pub fn hand_len(self, seat: Seat) -> usize {
+        self.game.hands[seat.index()].len()
+    }
+
+    /// How many cards the pile has.
+    #[inline]
+    pub fn pile_len(self) -> usize {
+        self.game.pile().len()
+    }
+
+    /// The pile from the top, if the viewer may see it.
+    pub fn pile(self) -> Option<&'a [Card]> {
+        (self.viewer == Viewer::Open).then(|| self.game.pile())
+    }
+
+    /// How the last round began, once it has.
+    pub fn last_round(self) -> Option<LastRound> {
+        self.game.last_round
+    }
+
+    /// Turns left of the last round, once it has begun.
+    pub fn turns_left(self) -> Option<u8> {
+        self.game.turns_left
+    }
+
+    /// Who has chosen a discard.
+    pub fn chosen(self) -> SeatSet {
+        self.game.chosen
+    }
+
+    /// The two cards that `seat` discarded, if the viewer may know.
+    pub fn discard_of(self, seat: Seat) -> Option<[Card; 2]> {
+        let discard = self.game.discards[seat.index()];
+        if self.viewer.owns(seat) { Some([discard.get(0)?, discard.get(1)?]) } else { None }
+    }
+
+    /// The cards whose place this viewer does not know.
+    pub fn unseen(self) -> CardSet {
+        let mut seen = self.game.line.arrived_set();
+        for seat in Seat::all(self.seats()) {
+            let own = self.hand_of(seat).into_iter().flat_map(Hand::iter);
+            own.chain(self.discard_of(seat).into_iter().flatten()).for_each(|card| {
+                seen.insert(card);
+            });
+        }
+        self.pile().unwrap_or_default().iter().for_each(|&card| {
+            seen.insert(card);
+        });
+        CardSet::all().without(seen)
+    }
+
+    /// A match that fits the view: unseen cards, from their fixed order, are
+    /// shuffled into the places that the viewer can't see.
+    pub(crate) fn guess(self, dice: &mut impl Dice) -> Parade {
+        let mut unseen: Vec<Card> = self.unseen().iter().collect();
+        dice.shuffle(&mut unseen);
+        let mut unseen = unseen.into_iter();
+        // Places are overwritten one by one; what can be seen is all that stays.
+        let mut guess = *self.game;
+        for seat in Seat::all(self.seats()).filter(|&seat| !self.viewer.owns(seat)) {
+            let (hand, discard) = (&mut guess.hands[seat.index()], &mut guess.discards[seat.index()]);
+            *hand = unseen.by_ref().take(self.hand_len(seat)).collect();
+            *discard = match self.phase() {
+                Phase::Over => unseen.by_ref().take(2).collect::<CardSet>().iter().collect(),
+                Phase::Discard if self.chosen().contains(seat) => Parade::random_pair(*hand, dice),
+                _ => Hand::EMPTY,
+            };
+        }
+        if self.viewer != Viewer::Open {
+            let from = guess.pile.len() - self.pile_len();
+            guess.pile[from..].iter_mut().zip(unseen).for_each(|(place, card)| *place = card);
+        }
+        guess
+    }
+
+    fn effect(self, mv: Move) -> Effect {
+        match mv {
+            Move::Play(card) => {
+                let line = self.game.line.fates(card);
+                Effect::Play(line.map(|(card, fate)| LineCard { card, fate }).collect())
+            }
+            Move::Discard(one, other) => {
+                let mut kept = self.hand().iter().filter(|&card| card != one && card != other);
+                let mut next = || kept.next().unwrap_or(Card::NONE);
+                Effect::Discard { keeps: [next(), next()] }
+            }
+        }
+    }
+}
+
+impl GameView for View<'_> {
+    type Game = Parade;
+
+    #[inline]
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        self.game.seats.into()
+    }
+
+    #[inline]
+    fn to_move(&self) -> ToMove {
+        self.game.acting()
+    }
+
+    #[inline]
+    fn moves(&self) -> Moves {
+        match self.viewer {
+            Viewer::Seat(seat) => self.game.moves_of(Actor::Seat(seat)),
+            Viewer::Spectator | Viewer::Open => Moves::NONE,
+        }
+    }
+
+    fn legal_moves(&self) -> Vec<Choice<Parade>> {
+        self.moves().map(|mv| Choice { mv, effect: self.effect(mv) }).collect()
+    }
+
+    fn data(&self) -> ViewData {
+        let seats = || Seat::all(self.seats());
+        ViewData {
+            viewer: self.viewer,
+            seats: self.seats(),
+            first: self.first(),
+            phase: self.phase(),
+            to_move: self.to_move().seats(),
+            line: self.line().cards().collect(),
+            taken: seats().map(|seat| self.taken(seat).collect()).collect(),
+            history: self.history().collect(),
+            hand_sizes: seats().map(|seat| self.hand_len(seat)).collect(),
+            hands: seats().map(|seat| Some(self.hand_of(seat)?.iter().collect())).collect(),
+            pile_size: self.pile_len(),
+            pile: self.pile().map(<[Card]>::to_vec),
+            last_round: self.last_round(),
+            turns_left: self.turns_left(),
+            chosen: self.chosen(),
+            discards: seats().map(|seat| self.discard_of(seat)).collect(),
+        }
+    }
+
+    fn tell(&self, names: &Names) -> String {
+        let mut text = format!("line    {}\n", list(self.line().cards()));
+        for seat in Seat::all(self.seats()) {
+            let hand = self.hand_of(seat).map_or_else(|| format!("{} cards", self.hand_len(seat)), |h| list(h.iter()));
+            let starts = if seat == self.first() { ", starts" } else { "" };
+            text += &format!("{}: hand {hand}; in front {}{starts}\n", names.of(seat), list(self.taken(seat)));
+        }
+        text + &format!(
+            "pile    {}\n",
+            self.pile().map_or_else(|| self.pile_len().to_string(), |p| list(p.iter().copied()))
+        )
+    }
+
+    fn brief(&self) -> String {
+        match self.phase() {
+            Phase::Over => format!("line {}, discarded", list(self.line().cards())),
+            _ => format!("line {}, pile {}", list(self.line().cards()), self.pile_len()),
+        }
+    }
+}
+
+/// A view as data. What the viewer does not know is `null`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ViewData {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// How many play.
+    pub seats: usize,
+    /// Who starts the match.
+    pub first: Seat,
+    /// Which part of the match this is.
+    pub phase: Phase,
+    /// Who may act now.
+    pub to_move: SeatSet,
+    /// The line from front to end.
+    pub line: Vec<Card>,
+    /// The cards in front of each seat.
+    pub taken: Vec<Vec<Card>>,
+    /// The first line and every card played since, in order.
+    pub history: Vec<Card>,
+    /// How many cards each seat holds.
+    pub hand_sizes: Vec<usize>,
+    /// The hands that the viewer may see, in order of receipt.
+    pub hands: Vec<Option<Vec<Card>>>,
+    /// How many cards the pile has.
+    pub pile_size: usize,
+    /// The pile from the top, if the viewer may see it.
+    pub pile: Option<Vec<Card>>,
+    /// How the last round began, once it has.
+    pub last_round: Option<LastRound>,
+    /// Turns left of the last round, once it has begun.
+    pub turns_left: Option<u8>,
+    /// Who has chosen a discard.
+    pub chosen: SeatSet,
+    /// The discards that the viewer may know.
+    pub discards: Vec<Option<[Card; 2]>>,
+}
