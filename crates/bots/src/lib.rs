@@ -1,1 +1,18 @@
+//! Bots, and matches among them.
+//!
+//! A [`Bot`] gets a view and answers with a move: it can't see what its seat
+//! can't see. [`simulate()`] plays bots against each other by the million.
 
+mod bot;
+mod name;
+mod parade;
+mod random;
+mod simulate;
+mod stats;
+
+pub use bot::{Bot, Botted, UnknownBot};
+pub use name::BotName;
+pub use parade::{FullScore, Greedy, ParadeBot};
+pub use random::Random;
+pub use simulate::{Simulation, SimulationError, play_out, simulate};
+pub use stats::{Share, Stats};

@@ -100,6 +100,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The standings and the sheet that explains them, once the match is over.
     fn outcome(&self) -> Option<Outcome<Self::Sheet>>;
 
+    /// How many turns have been played.
+    fn turns(&self) -> u32;
+
     /// Which of [`ENDINGS`](Game::ENDINGS) this is, once it is known.
     fn ending(&self) -> Option<usize>;
 }

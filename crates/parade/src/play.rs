@@ -85,6 +85,11 @@ impl Game for Parade {
     }
 
     #[inline]
+    fn turns(&self) -> u32 {
+        self.turns_played()
+    }
+
+    #[inline]
     fn ending(&self) -> Option<usize> {
         self.last_round.map(|last| last.because as usize)
     }

@@ -1,4 +1,4 @@
-use game::{SeatMap, Standings};
+use game::{Seat, SeatMap, Standings};
 
 use crate::{Card, Colour};
 
@@ -112,4 +112,12 @@ pub(crate) fn standings(tallies: &[Tally]) -> Standings {
     let key = |(score, tally): (&i32, &Tally)| i64::from(*score) << 8 | i64::from(tally.cards());
     let keys = scores.iter().zip(tallies).map(key).collect();
     Standings { scores, keys }
+}
+
+/// The points of `seat` if these were the cards in front of the players.
+#[inline]
+pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
+    let own = tallies[seat.index()];
+    let points = |&colour: &Colour| u32::from(own.points(colour, majority(tallies, colour)(own.count(colour))));
+    Colour::ALL.iter().map(points).sum()
 }

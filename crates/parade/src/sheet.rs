@@ -22,8 +22,10 @@ pub struct SheetRow {
 }
 
 /// One player's cards of one colour.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SheetCell {
+    /// The colour.
+    pub colour: Colour,
     /// The cards, by value.
     pub cards: Vec<Card>,
     /// Whether each counts 1.
@@ -48,8 +50,12 @@ impl Sheet {
         let of_colour = |cards: &[Card], colour| cards.iter().copied().filter(|c| c.colour() == colour).collect();
         let mut rows: Vec<_> = (fronts.iter().zip(&tallies).zip(&standings.scores))
             .map(|((cards, tally), &total)| SheetRow {
-                colours: Colour::ALL
-                    .map(|colour| SheetCell { cards: of_colour(cards, colour), ..SheetCell::default() }),
+                colours: Colour::ALL.map(|colour| SheetCell {
+                    colour,
+                    cards: of_colour(cards, colour),
+                    majority: false,
+                    points: 0,
+                }),
                 total,
                 cards: tally.cards(),
             })

@@ -254,8 +254,14 @@ impl Parade {
 
     /// The first line and every card played since, in order.
     pub(crate) fn history(&self) -> impl Iterator<Item = Card> + '_ {
+        self.line.arrived().take(LINE + self.turns_played() as usize)
+    }
+
+    /// Every turn puts one card into the line; the cards kept at the end come on top.
+    #[inline]
+    pub(crate) fn turns_played(&self) -> u32 {
         let kept = if self.phase() == Phase::Over { 2 * usize::from(self.seats) } else { 0 };
-        self.line.arrived().take(self.line.arrived().len() - kept)
+        (self.line.arrived().len() - kept - LINE) as u32
     }
 
     /// The two cards that `seat` kept, once all are revealed.

@@ -1,0 +1,117 @@
+use game::{FastDice, GameView, MoveList, Seat, SeatMap, Viewer};
+use parade::{Card, Colour, Move, Parade, Tally, View, score_of};
+
+use crate::{Bot, BotName, Botted, Random, UnknownBot};
+
+/// Any of Parade's bots.
+#[derive(Clone, Copy, Debug)]
+pub enum ParadeBot {
+    /// See [`Random`].
+    Random(Random),
+    /// See [`Greedy`].
+    Greedy(Greedy),
+    /// See [`FullScore`].
+    FullScore(FullScore),
+}
+
+impl Botted for Parade {
+    type Bot = ParadeBot;
+    const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy, BotName::FullScore];
+
+    fn bot(name: BotName) -> Result<ParadeBot, UnknownBot> {
+        Ok(match name {
+            BotName::Random => ParadeBot::Random(Random),
+            BotName::Greedy => ParadeBot::Greedy(Greedy),
+            BotName::FullScore => ParadeBot::FullScore(FullScore),
+        })
+    }
+}
+
+impl Bot<Parade> for ParadeBot {
+    #[inline]
+    fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
+        match self {
+            Self::Random(bot) => Bot::<Parade>::choose(bot, view, dice),
+            Self::Greedy(bot) => bot.choose(view, dice),
+            Self::FullScore(bot) => bot.choose(view, dice),
+        }
+    }
+}
+
+/// Takes the smallest sum of values it can, the first card in hand order on
+/// ties. It discards so that its own score is lowest, thinking a colour won
+/// only with two cards more than everybody else; the first pair on ties.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl Bot<Parade> for Greedy {
+    fn choose(&mut self, view: View<'_>, _: &mut FastDice) -> Option<Move> {
+        let taken = |card| view.line().taken_by(card).map(|taken| u32::from(taken.value())).sum::<u32>();
+        let fronts = Fronts::new(view)?;
+        view.moves().min_by_key(|&mv| match mv {
+            Move::Play(card) => taken(card),
+            Move::Discard(one, other) => fronts.cautious_score(fronts.own_with(kept(view, one, other))),
+        })
+    }
+}
+
+/// Plays the card after which its own score is lowest, with the majorities as
+/// they stand then; the last such card in hand order. It discards in the same
+/// way; the first pair on ties.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FullScore;
+
+impl Bot<Parade> for FullScore {
+    fn choose(&mut self, view: View<'_>, _: &mut FastDice) -> Option<Move> {
+        let fronts = Fronts::new(view)?;
+        let score = |mv| match mv {
+            Move::Play(card) => fronts.true_score(fronts.own_with(view.line().taken_by(card))),
+            Move::Discard(one, other) => fronts.true_score(fronts.own_with(kept(view, one, other))),
+        };
+        let moves = view.moves();
+        match moves.get(0)? {
+            // `min_by_key` keeps the first of equals, so the last is found from behind.
+            Move::Play(_) => (0..moves.len()).rev().filter_map(|i| moves.get(i)).min_by_key(|&mv| score(mv)),
+            Move::Discard(..) => moves.min_by_key(|&mv| score(mv)),
+        }
+    }
+}
+
+/// The cards that stay in hand after this discard.
+fn kept(view: View<'_>, one: Card, other: Card) -> impl Iterator<Item = Card> {
+    view.hand().iter().filter(move |&card| card != one && card != other)
+}
+
+/// What lies in front of everybody, seen from one seat.
+struct Fronts {
+    seat: Seat,
+    tallies: SeatMap<Tally>,
+}
+
+impl Fronts {
+    fn new(view: View<'_>) -> Option<Self> {
+        let Viewer::Seat(seat) = view.viewer() else { return None };
+        Some(Self { seat, tallies: Seat::all(view.seats()).map(|seat| view.tally(seat)).collect() })
+    }
+
+    fn own_with(&self, cards: impl Iterator<Item = Card>) -> Tally {
+        let mut own = self.tallies[self.seat.index()];
+        cards.for_each(|card| own.add(card));
+        own
+    }
+
+    /// The seat's score by the true rule (P11, P12) if `own` lay in front of it.
+    fn true_score(&self, own: Tally) -> u32 {
+        let mut tallies = self.tallies.clone();
+        tallies[self.seat.index()] = own;
+        score_of(&tallies, self.seat)
+    }
+
+    /// The same, with a majority only for two cards more than everybody else.
+    fn cautious_score(&self, own: Tally) -> u32 {
+        let others = || Seat::all(self.tallies.len()).filter(|&seat| seat != self.seat);
+        let most = |colour| others().map(|seat| self.tallies[seat.index()].count(colour)).max().unwrap_or(0);
+        let points = |&colour: &Colour| u32::from(own.points(colour, own.count(colour) >= most(colour) + 2));
+        Colour::ALL.iter().map(points).sum()
+    }
+}

@@ -1,0 +1,15 @@
+use game::{Dice, FastDice, Game, GameView, MoveList};
+
+use crate::Bot;
+
+/// Any legal move, each as likely as another.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    #[inline]
+    fn choose(&mut self, view: G::View<'_>, dice: &mut FastDice) -> Option<G::Move> {
+        let moves = view.moves();
+        moves.get(dice.below(moves.len() as u32) as usize)
+    }
+}

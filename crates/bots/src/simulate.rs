@@ -1,0 +1,216 @@
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use game::{Actor, Dice, FastDice, Game, MoveList, Record, Seat, SeatMap, ToMove, Viewer, WrongSeats};
+
+use crate::{Bot, BotName, Botted, Stats};
+
+/// A run of matches among bots.
+#[derive(Clone, Debug)]
+pub struct Simulation<G: Botted> {
+    /// What the matches are played with.
+    pub options: G::Options,
+    /// How many play.
+    pub seats: usize,
+    /// How many matches.
+    pub games: u64,
+    /// Who plays. They repeat over the seats and move on by one seat a match.
+    pub bots: Vec<BotName>,
+    /// The same seed gives the same matches.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
+/// Why a run can't be made, or stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulationError {
+    /// So many can't play.
+    #[error(transparent)]
+    Seats(#[from] WrongSeats),
+    /// Somebody has to play.
+    #[error("no bot is named")]
+    NoBots,
+    /// A bot is unknown.
+    #[error(transparent)]
+    Bot(#[from] crate::UnknownBot),
+    /// Records can't be written.
+    #[error("the records can't be written: {0}")]
+    Write(#[from] io::Error),
+}
+
+impl<G: Botted> Simulation<G> {
+    /// The bots, if the run can be made.
+    ///
+    /// # Errors
+    /// If it can't.
+    pub fn check(&self) -> Result<Vec<G::Bot>, SimulationError> {
+        WrongSeats::check::<G>(self.seats)?;
+        if self.bots.is_empty() {
+            return Err(SimulationError::NoBots);
+        }
+        Ok(self.bots.iter().map(|&name| G::bot(name)).collect::<Result<_, _>>()?)
+    }
+}
+
+/// Matches of one piece of work. Pieces go round the threads in turn and are
+/// written in that order, so records come out the same for any number of threads.
+const CHUNK: u64 = 256;
+/// Pieces of records that a thread may be ahead of the writer.
+const AHEAD: usize = 8;
+
+/// Plays all matches. Records go to `records`, one a line; `progress` hears
+/// now and then how many more matches are done.
+///
+/// # Errors
+/// If the run can't be made or the records can't be written.
+pub fn simulate<G: Botted>(
+    run: &Simulation<G>,
+    records: Option<&mut dyn Write>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Stats, SimulationError> {
+    let bots = run.check()?;
+    let threads = run.threads.max(1) as u64;
+    thread::scope(|scope| {
+        let mut inboxes = Vec::new();
+        let mut workers = Vec::new();
+        for thread in 0..threads {
+            let outbox = records.is_some().then(|| {
+                let (outbox, inbox) = sync_channel(AHEAD);
+                inboxes.push(inbox);
+                outbox
+            });
+            let bots = bots.clone();
+            workers.push(scope.spawn(move || work(run, bots, thread, threads, outbox.as_ref(), progress)));
+        }
+        let written = records.map_or(Ok(()), |out| write_in_turn(inboxes, out));
+        let mut stats = Stats::new::<G>(run.seats, run.bots.len());
+        for worker in workers {
+            stats.merge(&worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        written?;
+        Ok(stats)
+    })
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "dropping the inboxes stops the workers")]
+fn write_in_turn(inboxes: Vec<Receiver<Vec<u8>>>, out: &mut dyn Write) -> io::Result<()> {
+    // The first thread without a next piece had the one that would have been last.
+    for inbox in inboxes.iter().cycle() {
+        match inbox.recv() {
+            Ok(lines) => out.write_all(&lines)?,
+            Err(_) => break,
+        }
+    }
+    out.flush()
+}
+
+fn work<G: Botted>(
+    run: &Simulation<G>,
+    mut bots: Vec<G::Bot>,
+    thread: u64,
+    threads: u64,
+    outbox: Option<&SyncSender<Vec<u8>>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Stats {
+    let mut stats = Stats::new::<G>(run.seats, bots.len());
+    for chunk in (thread..run.games.div_ceil(CHUNK)).step_by(threads as usize) {
+        let games = chunk * CHUNK..run.games.min((chunk + 1).saturating_mul(CHUNK));
+        let count = games.end - games.start;
+        let mut lines = Vec::new();
+        for index in games {
+            if outbox.is_some() {
+                play_recorded(run, &mut bots, index, &mut stats, &mut lines);
+            } else {
+                play_one(run, &mut bots, index, &mut stats, |_| (), |(), _, _| {});
+            }
+        }
+        if outbox.is_some_and(|outbox| outbox.send(lines).is_err()) {
+            break;
+        }
+        progress(count);
+    }
+    stats
+}
+
+fn play_recorded<G: Botted>(
+    run: &Simulation<G>,
+    bots: &mut [G::Bot],
+    index: u64,
+    stats: &mut Stats,
+    lines: &mut Vec<u8>,
+) {
+    let begin = |setup: &G::Setup| {
+        let players = lineup(run, index).iter().map(|&bot| format!("bot:{}", run.bots[bot])).collect();
+        Record::<G>::new(players, run.options.clone(), setup.clone())
+    };
+    let mut record = play_one(run, bots, index, stats, begin, Record::push);
+    record.finish().expect("a match played by the rules");
+    lines.extend_from_slice(record.to_json().as_bytes());
+    lines.push(b'\n');
+}
+
+/// By seat, the place in the list of bots of who plays it in this match.
+#[inline]
+fn lineup<G: Botted>(run: &Simulation<G>, index: u64) -> SeatMap<usize> {
+    let count = run.bots.len();
+    let shift = (index % count as u64) as usize;
+    (0..run.seats).map(|seat| (seat + shift) % count).collect()
+}
+
+/// Plays one match; `begin` makes a log from the deal and `note` adds each move to it.
+#[inline]
+fn play_one<G: Botted, L>(
+    run: &Simulation<G>,
+    bots: &mut [G::Bot],
+    index: u64,
+    stats: &mut Stats,
+    begin: impl FnOnce(&G::Setup) -> L,
+    mut note: impl FnMut(&mut L, Actor, G::Move),
+) -> L {
+    let mut dice = FastDice::new(run.seed, index, 0);
+    let setup = G::deal(&run.options, run.seats, &mut dice).expect("the number of seats is checked");
+    let mut log = begin(&setup);
+    let mut game = G::start(&run.options, &setup).expect("a dealt match starts");
+    let lineup = lineup(run, index);
+    play_out(
+        &mut game,
+        &mut dice,
+        |game, seat, dice| bots[lineup[seat.index()]].choose(game.view(Viewer::Seat(seat)), dice),
+        |actor, mv| note(&mut log, actor, mv),
+    );
+    if let Some(standings) = game.standings() {
+        stats.add(&game, &standings, &lineup);
+    }
+    log
+}
+
+/// Plays a match to its end: `choose` decides for the seats, `dice` for chance.
+///
+/// # Panics
+/// If `choose` gives no move or an illegal one.
+#[inline]
+pub fn play_out<G: Game>(
+    game: &mut G,
+    dice: &mut FastDice,
+    mut choose: impl FnMut(&G, Seat, &mut FastDice) -> Option<G::Move>,
+    mut note: impl FnMut(Actor, G::Move),
+) {
+    loop {
+        let (actor, mv) = match game.to_move() {
+            ToMove::Nobody => return,
+            ToMove::Chance => {
+                let moves = game.moves(Actor::Chance);
+                (Actor::Chance, moves.get(dice.below(moves.len() as u32) as usize))
+            }
+            ToMove::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is to move");
+                (Actor::Seat(seat), choose(game, seat, dice))
+            }
+        };
+        let mv = mv.expect("whoever is to move has a move");
+        game.apply(actor, mv).expect("a bot plays by the rules");
+        note(actor, mv);
+    }
+}

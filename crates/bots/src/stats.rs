@@ -1,0 +1,147 @@
+use game::{Decided, Game, SeatMap, Standings};
+
+/// A win split among up to six comes out in whole parts.
+const WHOLE: u64 = 60;
+
+/// What a run of matches came to. All sums are whole numbers, so that the order
+/// in which threads add up their parts changes nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stats {
+    /// Matches played.
+    pub games: u64,
+    /// Turns played.
+    pub turns: u64,
+    /// Matches by [`Game::ENDINGS`].
+    pub endings: Vec<u64>,
+    /// Matches in which a tie-break settled the first place.
+    pub tie_breaks: u64,
+    /// Matches in which the first place was shared.
+    pub shared: u64,
+    /// By seat.
+    pub by_seat: Vec<Share>,
+    /// By place in the list of bots.
+    pub by_bot: Vec<Share>,
+}
+
+/// Wins and points of one seat or one bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Share {
+    games: u64,
+    wins: u64,
+    squares: u64,
+    seats: u64,
+    points: i64,
+}
+
+impl Share {
+    /// Adds a match in which these seats made so many parts of a win and so many points.
+    #[inline]
+    fn add(&mut self, parts: u64, seats: u64, points: i64) {
+        self.games += 1;
+        self.wins += parts;
+        self.squares += parts * parts;
+        self.seats += seats;
+        self.points += points;
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.squares += other.squares;
+        self.seats += other.seats;
+        self.points += other.points;
+    }
+
+    /// The mean part of a match won; a shared first place is split.
+    pub fn win_share(&self) -> f64 {
+        ratio(self.wins as f64, (self.games * WHOLE) as f64)
+    }
+
+    /// Half the width of the 95% interval around [`Share::win_share`].
+    pub fn interval(&self) -> f64 {
+        let games = self.games as f64;
+        let mean = self.win_share();
+        let square = ratio(self.squares as f64, games * (WHOLE * WHOLE) as f64);
+        1.96 * ratio((square - mean * mean).max(0.0), games).sqrt()
+    }
+
+    /// The mean points of a seat.
+    pub fn mean_score(&self) -> f64 {
+        ratio(self.points as f64, self.seats as f64)
+    }
+}
+
+fn ratio(part: f64, whole: f64) -> f64 {
+    if whole == 0.0 { 0.0 } else { part / whole }
+}
+
+impl Stats {
+    /// Nothing played yet.
+    pub fn new<G: Game>(seats: usize, bots: usize) -> Self {
+        Self {
+            games: 0,
+            turns: 0,
+            endings: vec![0; G::ENDINGS.len()],
+            tie_breaks: 0,
+            shared: 0,
+            by_seat: vec![Share::default(); seats],
+            by_bot: vec![Share::default(); bots],
+        }
+    }
+
+    /// Adds a match that is over, played by these bots by seat.
+    #[inline]
+    pub fn add<G: Game>(&mut self, game: &G, standings: &Standings, lineup: &SeatMap<usize>) {
+        self.games += 1;
+        self.turns += u64::from(game.turns());
+        if let Some(count) = game.ending().and_then(|ending| self.endings.get_mut(ending)) {
+            *count += 1;
+        }
+        match standings.decided() {
+            Decided::Score => {}
+            Decided::TieBreak => self.tie_breaks += 1,
+            Decided::Shared => self.shared += 1,
+        }
+        let winners = standings.winners();
+        let parts = WHOLE / winners.len().max(1) as u64;
+        let won = |seat: usize| if winners.iter().any(|w| w.index() == seat) { parts } else { 0 };
+        for (seat, share) in self.by_seat.iter_mut().enumerate() {
+            share.add(won(seat), 1, i64::from(standings.scores[seat]));
+        }
+        for (bot, share) in self.by_bot.iter_mut().enumerate() {
+            let seats = || (0..lineup.len()).filter(|&seat| lineup[seat] == bot);
+            let points = seats().map(|seat| i64::from(standings.scores[seat])).sum();
+            let count = seats().count() as u64;
+            if count > 0 {
+                share.add(seats().map(won).sum(), count, points);
+            }
+        }
+    }
+
+    /// Adds what another part of the run came to.
+    pub fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.tie_breaks += other.tie_breaks;
+        self.shared += other.shared;
+        self.endings.iter_mut().zip(&other.endings).for_each(|(sum, part)| *sum += part);
+        self.by_seat.iter_mut().zip(&other.by_seat).for_each(|(sum, part)| sum.merge(part));
+        self.by_bot.iter_mut().zip(&other.by_bot).for_each(|(sum, part)| sum.merge(part));
+    }
+
+    /// The mean points of a seat.
+    pub fn mean_score(&self) -> f64 {
+        let points: i64 = self.by_seat.iter().map(|share| share.points).sum();
+        ratio(points as f64, self.by_seat.iter().map(|share| share.seats).sum::<u64>() as f64)
+    }
+
+    /// Turns of a match.
+    pub fn turns_per_game(&self) -> f64 {
+        ratio(self.turns as f64, self.games as f64)
+    }
+
+    /// A count of matches as a part of all.
+    pub fn share_of(&self, count: u64) -> f64 {
+        ratio(count as f64, self.games as f64)
+    }
+}

@@ -1,0 +1,53 @@
+use std::fmt;
+use std::str::FromStr;
+
+use game::Game;
+use parade::Parade;
+use serde::{Deserialize, Serialize};
+
+/// Which game it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameKind {
+    /// Parade.
+    Parade,
+}
+
+impl GameKind {
+    /// Every game.
+    pub const ALL: [Self; 1] = [Self::Parade];
+
+    /// What records and commands call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Parade => Parade::NAME,
+        }
+    }
+
+    /// Its rules in words, as Markdown.
+    pub const fn rules(self) -> &'static str {
+        match self {
+            Self::Parade => include_str!("../../../docs/rules/parade.md"),
+        }
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Text that names no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game {0:?}; there is {known}", known = GameKind::ALL.map(GameKind::name).join(" and "))]
+pub struct UnknownGame(pub String);
+
+impl FromStr for GameKind {
+    type Err = UnknownGame;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGame> {
+        let named = Self::ALL.into_iter().find(|kind| kind.name() == text);
+        named.ok_or_else(|| UnknownGame(text.chars().take(40).collect()))
+    }
+}

@@ -1,0 +1,65 @@
+use game::{Record, RecordError};
+use parade::Parade;
+use serde::Deserialize;
+
+use crate::{GameKind, UnknownGame};
+
+/// A record of any of the games.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnyRecord {
+    /// Of Parade.
+    Parade(Record<Parade>),
+}
+
+/// Why a line is not a record.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// It is not JSON, or not of a record's form.
+    #[error("not a record: {0}")]
+    Json(#[from] serde_json::Error),
+    /// It is of a game that is not in the catalog.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+}
+
+#[derive(Deserialize)]
+struct Head {
+    game: String,
+}
+
+impl AnyRecord {
+    /// Reads a record's JSON. Its form is checked, not yet its match: see [`AnyRecord::check`].
+    ///
+    /// # Errors
+    /// If the text is not a record of a known game.
+    pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        let head: Head = serde_json::from_str(text)?;
+        Ok(match head.game.parse()? {
+            GameKind::Parade => Self::Parade(serde_json::from_str(text)?),
+        })
+    }
+
+    /// Which game it is of.
+    pub fn kind(&self) -> GameKind {
+        match self {
+            Self::Parade(_) => GameKind::Parade,
+        }
+    }
+
+    /// Replays the match and checks all that the record claims.
+    ///
+    /// # Errors
+    /// At the first thing that is not so.
+    pub fn check(&self) -> Result<(), RecordError> {
+        match self {
+            Self::Parade(record) => record.replay(|_| {}).map(drop),
+        }
+    }
+
+    /// The match step by step as text, and why it stops if it breaks a rule.
+    pub fn transcript(&self) -> (String, Result<(), RecordError>) {
+        match self {
+            Self::Parade(record) => game::transcript(record),
+        }
+    }
+}

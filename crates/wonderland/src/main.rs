@@ -1,0 +1,52 @@
+//! The `wonderland` command: one file a subcommand.
+
+mod failure;
+mod input;
+mod replay;
+mod rules;
+mod score;
+mod simulate;
+mod summary;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use failure::Failure;
+
+/// An open home for tabletop games set in Alice's world.
+#[derive(Parser)]
+#[command(version, disable_help_subcommand = true, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(simulate::Args),
+    Score(score::Args),
+    Replay(replay::Args),
+    Rules(rules::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(error) => failure::from_clap(&error),
+    };
+    result.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Score(args) => score::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Rules(args) => rules::run(&args),
+    }
+}
+
+#[test]
+fn the_command_line_is_consistent() {
+    <Cli as clap::CommandFactory>::command().debug_assert();
+}

@@ -1,0 +1,159 @@
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use catalog::GameKind;
+use game::{GameSheet, Names, Outcome, PadError, ScorePad, WrongSeats, printable};
+use parade::Parade;
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::input::Input;
+
+/// Score a game played at a real table.
+///
+/// Give one line a player, the name before a colon and what lies in front of
+/// them behind it, in a file or on standard input. On a terminal without a
+/// file the players are asked for one by one.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  wonderland score parade\n  wonderland score parade evening.txt --json\n  \
+    printf 'Ann: R10 B3 B4\\nBob: G0 Y7\\n' | wonderland score parade -")]
+pub(crate) struct Args {
+    /// Which game.
+    game: GameKind,
+    /// File of players, or - for standard input.
+    file: Option<PathBuf>,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    match args.game {
+        GameKind::Parade => score::<Parade>(args),
+    }
+}
+
+fn score<G: ScorePad>(args: &Args) -> Result<(), Failure> {
+    let pad = match &args.file {
+        Some(file) => Pad::<G>::read(file)?,
+        None if io::stdin().is_terminal() => Pad::ask()?,
+        None => Pad::read(Path::new("-"))?,
+    };
+    let names = Names::new(&pad.names);
+    let outcome = G::score(&pad.holdings).map_err(|why| Failure::failed(why.tell(&names)))?;
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", as_json::<G>(&pad.names, &outcome))?;
+    } else {
+        out.write_all(outcome.sheet.tell(&names).as_bytes())?;
+    }
+    Ok(out.flush()?)
+}
+
+fn as_json<G: ScorePad>(names: &[String], outcome: &Outcome<G::Sheet>) -> serde_json::Value {
+    let standings = &outcome.standings;
+    json!({
+        "game": G::NAME,
+        "players": names,
+        "scores": standings.scores.as_slice(),
+        "ranks": standings.ranks().as_slice(),
+        "winners": standings.winners(),
+        "sheet": outcome.sheet,
+    })
+}
+
+/// The players so far.
+struct Pad<G: ScorePad> {
+    names: Vec<String>,
+    holdings: Vec<G::Holding>,
+}
+
+impl<G: ScorePad> Pad<G> {
+    const EMPTY: Self = Self { names: Vec::new(), holdings: Vec::new() };
+
+    /// Lines of `Name: holding`; empty ones and those that begin with # are passed over.
+    fn read(path: &Path) -> Result<Self, Failure> {
+        let mut input = Input::open(path)?;
+        let mut pad = Self::EMPTY;
+        while let Some(line) = input.line()? {
+            let at = |why: String| Failure::failed(format_args!("{}:{}: {why}", input.name, line.number));
+            let text = line.text.map_err(at)?;
+            if text.trim().is_empty() || text.trim_start().starts_with('#') {
+                continue;
+            }
+            // The last colon, so that a name may have one too.
+            let (name, holding) = text.rsplit_once([':', '：']).ok_or_else(|| {
+                at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text), G::PAD_EXAMPLE))
+            })?;
+            pad.add_name(name).map_err(at)?;
+            pad.add_holding(holding).map_err(at)?;
+        }
+        Ok(pad)
+    }
+
+    /// Asks for the players one by one; an empty name ends the list.
+    fn ask() -> Result<Self, Failure> {
+        let mut pad = Self::EMPTY;
+        eprintln!("Score pad for {}, {} to {} players.", G::NAME, G::SEATS.start(), G::SEATS.end());
+        eprintln!("What lies in front of a player is written as {}.", G::PAD_EXAMPLE);
+        while pad.names.len() < *G::SEATS.end() {
+            let enough = pad.names.len() >= *G::SEATS.start();
+            let hint = if enough { " (Enter to finish)" } else { "" };
+            let name = prompt(&format!("Name of player {}{hint}: ", pad.names.len() + 1))?;
+            if name.trim().is_empty() && enough {
+                break;
+            }
+            if let Err(why) = pad.add_name(&name) {
+                eprintln!("  {why}");
+                continue;
+            }
+            let name = printable(name.trim());
+            while let Err(why) = pad.add_holding(&prompt(&format!("In front of {name}: "))?) {
+                eprintln!("  {why}");
+            }
+        }
+        Ok(pad)
+    }
+
+    fn add_name(&mut self, name: &str) -> Result<(), String> {
+        let name = name.trim();
+        if name.is_empty() {
+            return Err("a player needs a name".into());
+        }
+        if self.names.iter().any(|known| known == name) {
+            return Err(format!("two players are called {:?}", shorten(name)));
+        }
+        if self.names.len() == *G::SEATS.end() {
+            WrongSeats::check::<G>(self.names.len() + 1).map_err(|why| why.to_string())?;
+        }
+        self.names.push(name.into());
+        Ok(())
+    }
+
+    fn add_holding(&mut self, text: &str) -> Result<(), String> {
+        self.holdings.push(text.parse().map_err(|why: <G::Holding as std::str::FromStr>::Err| why.to_string())?);
+        let checked = G::check_holdings(&self.holdings).map_err(|why| why.tell(&Names::new(&self.names)));
+        if checked.is_err() {
+            self.holdings.pop();
+        }
+        checked
+    }
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// One answer on the terminal.
+fn prompt(question: &str) -> Result<String, Failure> {
+    eprint!("{question}");
+    let mut answer = String::new();
+    match io::stdin().read_line(&mut answer) {
+        Ok(0) => {
+            eprintln!();
+            Err(Failure::failed("the input ended before all players were entered"))
+        }
+        Ok(_) => Ok(answer.trim_end_matches(['\r', '\n']).into()),
+        Err(why) => Err(Failure::failed(format_args!("can't read the answer: {why}"))),
+    }
+}

@@ -1,0 +1,116 @@
+use std::fs::File;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+use std::time::Instant;
+
+use bots::{BotName, Botted, Simulation, SimulationError};
+use catalog::GameKind;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use parade::Parade;
+
+use crate::failure::Failure;
+use crate::summary::Summary;
+
+/// Play games among bots, by the million, and sum them up.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    wonderland simulate parade --players 4 --games 1000000 --bots random,greedy --seed 7\n  \
+    wonderland simulate parade --games 3 --records - | wonderland replay -")]
+pub(crate) struct Args {
+    /// Which game.
+    game: GameKind,
+    /// How many play; 4 unless said.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    players: usize,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Who plays: random, greedy or fullscore. They repeat over the seats and
+    /// move on by one seat a game.
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
+    bots: Vec<BotName>,
+    /// The same seed gives the same games, whatever the number of threads;
+    /// without it every run is different.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How many threads; as many as the machine has cores unless said.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<usize>,
+    /// Write one record a line to this file, or to standard output for -; the
+    /// summary then goes to standard error.
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Print the summary as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(threads @ 1..=256) => Ok(threads),
+        _ => Err("a number from 1 to 256 is expected".into()),
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    match args.game {
+        GameKind::Parade => play::<Parade>(args),
+    }
+}
+
+fn play<G: Botted>(args: &Args) -> Result<(), Failure> {
+    let run = Simulation::<G> {
+        options: G::Options::default(),
+        seats: args.players,
+        games: args.games,
+        bots: args.bots.clone(),
+        seed: args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
+        threads: args.threads.unwrap_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get)),
+    };
+    // A run that can't be made must not empty a file of earlier records.
+    run.check().map_err(Failure::usage)?;
+    let mut records = args.records.as_deref().map(create).transpose()?;
+    let bar = progress_bar(run.games);
+    let start = Instant::now();
+    let stats = bots::simulate(&run, records.as_mut().map(|out| &mut **out as &mut dyn Write), &|done| bar.inc(done));
+    let elapsed = start.elapsed();
+    bar.finish_and_clear();
+    print(args, &Summary::new(&run, &stats.map_err(explain)?, elapsed))
+}
+
+fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
+    if path == "-" {
+        return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
+    }
+    let refuse = |why| Failure::failed(format_args!("can't write {}: {why}", path.display()));
+    Ok(Box::new(BufWriter::with_capacity(1 << 16, File::create(path).map_err(refuse)?)))
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    let target =
+        if io::stderr().is_terminal() { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(games), target);
+    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn explain(why: SimulationError) -> Failure {
+    match why {
+        SimulationError::Write(why) => why.into(),
+        other => Failure::usage(other),
+    }
+}
+
+fn print(args: &Args, summary: &Summary) -> Result<(), Failure> {
+    let text = if args.json { summary.to_json() } else { summary.to_string() };
+    if args.records.as_deref() == Some(Path::new("-")) {
+        eprintln!("{}", text.trim_end());
+        return Ok(());
+    }
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", text.trim_end())?;
+    Ok(out.flush()?)
+}
