@@ -28,7 +28,7 @@ impl Botted for Parade {
 }
 
 impl Bot<Parade> for ParadeBot {
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
         match self {
             Self::Random(bot) => Bot::<Parade>::choose(bot, view, dice),

@@ -7,7 +7,7 @@ use crate::Bot;
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, view: G::View<'_>, dice: &mut FastDice) -> Option<G::Move> {
         let moves = view.moves();
         moves.get(dice.below(moves.len() as u32) as usize)

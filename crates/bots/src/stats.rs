@@ -1,4 +1,4 @@
-use game::{Decided, Game, SeatMap, Standings};
+use game::{Decided, Game, Seat, SeatMap, Standings};
 
 /// A win split among up to six comes out in whole parts.
 const WHOLE: u64 = 60;
@@ -33,15 +33,32 @@ pub struct Share {
     points: i64,
 }
 
-impl Share {
-    /// Adds a match in which these seats made so many parts of a win and so many points.
+/// What some seats made of one match.
+#[derive(Clone, Copy)]
+struct Round {
+    /// Of a win, in 60ths.
+    parts: u64,
+    seats: u64,
+    points: i64,
+}
+
+impl Round {
     #[inline]
-    fn add(&mut self, parts: u64, seats: u64, points: i64) {
+    fn add(&mut self, other: Self) {
+        self.parts += other.parts;
+        self.seats += other.seats;
+        self.points += other.points;
+    }
+}
+
+impl Share {
+    #[inline]
+    fn add(&mut self, round: Round) {
         self.games += 1;
-        self.wins += parts;
-        self.squares += parts * parts;
-        self.seats += seats;
-        self.points += points;
+        self.wins += round.parts;
+        self.squares += round.parts * round.parts;
+        self.seats += round.seats;
+        self.points += round.points;
     }
 
     fn merge(&mut self, other: &Self) {
@@ -104,18 +121,20 @@ impl Stats {
         }
         let winners = standings.winners();
         let parts = WHOLE / winners.len().max(1) as u64;
-        let won = |seat: usize| if winners.iter().any(|w| w.index() == seat) { parts } else { 0 };
-        for (seat, share) in self.by_seat.iter_mut().enumerate() {
-            share.add(won(seat), 1, i64::from(standings.scores[seat]));
-        }
-        for (bot, share) in self.by_bot.iter_mut().enumerate() {
-            let seats = || (0..lineup.len()).filter(|&seat| lineup[seat] == bot);
-            let points = seats().map(|seat| i64::from(standings.scores[seat])).sum();
-            let count = seats().count() as u64;
-            if count > 0 {
-                share.add(seats().map(won).sum(), count, points);
+        let mut of_bots: SeatMap<(usize, Round)> = SeatMap::new();
+        for (seat, &bot) in Seat::all(lineup.len()).zip(lineup) {
+            let round = Round {
+                parts: if winners.contains(seat) { parts } else { 0 },
+                seats: 1,
+                points: standings.score(seat).into(),
+            };
+            self.by_seat[seat.index()].add(round);
+            match of_bots.iter_mut().find(|(known, _)| *known == bot) {
+                Some((_, sum)) => sum.add(round),
+                None => of_bots.push((bot, round)),
             }
         }
+        of_bots.into_iter().for_each(|(bot, round)| self.by_bot[bot].add(round));
     }
 
     /// Adds what another part of the run came to.

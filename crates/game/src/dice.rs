@@ -67,15 +67,15 @@ impl FastDice {
         Self(Xoshiro256PlusPlus::from_seed(state))
     }
 
-    /// Numbers below `n`, `n - 1`, … below `n - count + 1`, from one 64-bit word.
+    /// Numbers below `n`, `n - 1`, … below `n - COUNT + 1`, from one 64-bit word.
     ///
     /// The widening multiplication of Lemire's method leaves a remainder that
     /// serves as the next fraction; one comparison with the product of all
-    /// bounds keeps the whole exactly uniform (Brackett-Rozinsky and Lemire,
-    /// "Batched ranged random integer generation", 2024).
+    /// bounds, which has to fit the word, keeps the whole exactly uniform
+    /// (Brackett-Rozinsky and Lemire, "Batched ranged random integer
+    /// generation", 2024).
     #[inline]
     fn descending<const COUNT: usize>(&mut self, n: u64) -> [usize; COUNT] {
-        let product: u64 = (0..COUNT as u64).map(|k| n - k).product();
         loop {
             let mut rest = self.0.next_u64();
             let picks = std::array::from_fn(|k| {
@@ -83,11 +83,18 @@ impl FastDice {
                 rest = wide as u64;
                 (wide >> 64) as usize
             });
-            if rest >= product || rest >= product.wrapping_neg() % product {
+            // The product is less than the power, which is quicker to find.
+            if rest >= n.pow(COUNT as u32) || accept((0..COUNT as u64).map(|k| n - k).product(), rest) {
                 return picks;
             }
         }
     }
+}
+
+/// Whether a remainder below `bound` is one that all results have equally often.
+#[cold]
+fn accept(bound: u64, rest: u64) -> bool {
+    rest >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
 }
 
 impl Dice for FastDice {
@@ -97,7 +104,7 @@ impl Dice for FastDice {
         loop {
             let wide = u128::from(self.0.next_u64()) * u128::from(n);
             let rest = wide as u64;
-            if rest >= n || rest >= n.wrapping_neg().checked_rem(n).unwrap_or(0) {
+            if rest >= n || accept(n, rest) {
                 return (wide >> 64) as u32;
             }
         }
@@ -105,11 +112,12 @@ impl Dice for FastDice {
 
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
-        const BATCH: usize = 6;
+        const BATCH: usize = 8;
+        /// The eighth power of more does not fit a word.
+        const BATCHED: usize = 255;
         let mut left = items.len();
         while left > 1 {
-            // Six bounds of at most 1,000 multiply to less than 2^60.
-            if (BATCH + 1..=1000).contains(&left) {
+            if (BATCH..=BATCHED).contains(&left) {
                 for pick in self.descending::<BATCH>(left as u64) {
                     left -= 1;
                     items.swap(left, pick);

@@ -30,8 +30,9 @@ impl Standings {
     /// The best of `seats`, all that share that place.
     #[inline]
     pub fn best_among(&self, seats: SeatSet) -> SeatSet {
-        let best = seats.iter().map(|seat| self.keys[seat.index()]).min();
-        seats.iter().filter(|seat| Some(self.keys[seat.index()]) == best).collect()
+        let keys = || Seat::all(self.keys.len()).zip(&self.keys).filter(|(seat, _)| seats.contains(*seat));
+        let best = keys().map(|(_, &key)| key).min().unwrap_or(i64::MAX);
+        keys().filter(|(_, key)| **key == best).map(|(seat, _)| seat).collect()
     }
 
     /// By seat: 1 for the first place; those who share a place have the same number.

@@ -105,6 +105,13 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
+    /// Every seat of it moved on by one at a table of `seats`.
+    #[inline]
+    #[must_use]
+    pub const fn rotate(self, seats: usize) -> Self {
+        Self((self.0 << 1 | self.0 >> (seats - 1)) & Self::first(seats).0)
+    }
+
     /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {

@@ -15,7 +15,7 @@ impl Audit for Parade {
         for seat in Seat::all(self.seats.into()) {
             cards.extend(self.line.among(self.taken[seat.index()]));
             cards.extend(self.hands[seat.index()].iter());
-            if self.phase() == Phase::Over {
+            if self.phase == Phase::Over {
                 cards.extend(self.discards[seat.index()].iter());
             }
         }
@@ -27,7 +27,7 @@ impl Audit for Parade {
         if viewer == Viewer::Open {
             return other;
         }
-        let over = self.phase() == Phase::Over;
+        let over = self.phase == Phase::Over;
         let strangers: Vec<_> = Seat::all(self.seats.into()).filter(|&seat| !viewer.owns(seat)).collect();
         let hidden_of =
             |game: &Self, seat: Seat| if over { game.discards[seat.index()] } else { game.hands[seat.index()] };
@@ -44,7 +44,7 @@ impl Audit for Parade {
             }
             let hand: Hand = dealt.into_iter().collect();
             other.hands[seat.index()] = hand;
-            if self.chosen.contains(seat) {
+            if self.chosen().contains(seat) {
                 other.discards[seat.index()] = Self::random_pair(hand, dice);
             }
         }

@@ -72,6 +72,12 @@ impl Card {
         Colour::ALL[(self.0 as usize >> 4) % 6]
     }
 
+    /// Where its colour stands in [`Colour::ALL`], in a form that is visibly less than 8.
+    #[inline]
+    pub(crate) const fn colour_index(self) -> usize {
+        (self.0 >> 4) as usize & 7
+    }
+
     /// Its value, 0 to 10.
     #[inline]
     pub const fn value(self) -> u8 {

@@ -2,9 +2,8 @@ use std::fmt;
 
 use crate::Card;
 
-/// Up to seven cards in order of receipt, a byte each in one word.
-///
-/// Bytes without a card are 0xFF, which no card's code is.
+/// Up to seven cards in order of receipt, a byte each in one word: the newest
+/// is the lowest byte, and bytes without a card are 0xFF, which no card's code is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand(u64);
 
@@ -29,45 +28,51 @@ impl Hand {
         self.0 == u64::MAX
     }
 
-    /// The card at `index`.
+    /// The card at `index` in order of receipt.
     #[inline]
     pub const fn get(self, index: usize) -> Option<Card> {
-        let code = (self.0 >> (8 * (index & 7))) as u8;
-        if index < Self::CAPACITY && code != 0xFF { Some(Card::from_code(code)) } else { None }
+        let len = self.len();
+        if index < len { Some(Card::from_code((self.0 >> (8 * (len - 1 - index))) as u8)) } else { None }
     }
 
-    /// Where `card` is.
+    /// Whether `card` is in it.
     #[inline]
-    pub const fn find(self, card: Card) -> Option<usize> {
-        // The lowest byte that equals the card's is the lowest zero byte of the difference.
+    pub const fn contains(self, card: Card) -> bool {
+        self.matches(card) != 0
+    }
+
+    /// Takes `card` out; false if it was not there.
+    #[inline]
+    pub const fn remove(&mut self, card: Card) -> bool {
+        let matches = self.matches(card);
+        if matches == 0 {
+            return false;
+        }
+        // All bits below the lowest matching byte; a match is marked in the top bit of its byte.
+        let newer = (matches ^ (matches - 1)) >> 8;
+        self.0 = self.0 & newer | (self.0 >> 8 | 0xFF << 56) & !newer;
+        true
+    }
+
+    /// The top bit of every byte that equals the card's, from the lowest such
+    /// byte on: where the difference is zero, subtracting 1 borrows.
+    #[inline]
+    const fn matches(self, card: Card) -> u64 {
         let difference = self.0 ^ (ONES * card.code() as u64);
-        let zeros = difference.wrapping_sub(ONES) & !difference & TOPS;
-        if zeros == 0 { None } else { Some(zeros.trailing_zeros() as usize / 8) }
+        difference.wrapping_sub(ONES) & !difference & TOPS
     }
 
-    /// The hand without the card at `index`; later cards move up.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, index: usize) -> Self {
-        let before = (1 << (8 * index)) - 1;
-        Self(self.0 & before | (self.0 >> 8 | 0xFF << 56) & !before)
-    }
-
-    /// Adds `card` as the last one.
-    ///
-    /// A full hand stays as it is; no hand of this game comes near that.
+    /// Adds `card` as the newest one. No hand of this game comes near
+    /// [`Hand::CAPACITY`]; past it the oldest card is lost.
     #[inline]
     pub const fn push(&mut self, card: Card) {
-        let len = self.len();
-        if len < Self::CAPACITY {
-            self.0 ^= (0xFF ^ card.code() as u64) << (8 * len);
-        }
+        self.0 = self.0 << 8 | card.code() as u64;
     }
 
     /// The cards in order of receipt.
     #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        (0..self.len()).map(move |i| Card::from_code((self.0 >> (8 * i)) as u8))
+        (0..self.len()).rev().map(move |i| Card::from_code((self.0 >> (8 * i)) as u8))
     }
 }
 
@@ -99,20 +104,16 @@ mod tests {
                 assert_eq!(hand.len(), list.len());
                 assert!(hand.iter().eq(list.iter().copied()));
                 for card in Card::ALL {
-                    assert_eq!(hand.find(card), list.iter().position(|&held| held == card));
+                    assert_eq!(hand.contains(card), list.contains(&card));
+                    let before = hand;
+                    assert!(hand.contains(card) || !hand.remove(card) && hand == before);
                 }
                 assert_eq!(hand.get(list.len()), None);
                 let gone = (start * 7) % list.len();
-                assert_eq!(hand.get(gone), Some(list.remove(gone)));
-                hand = hand.without(gone);
+                assert_eq!(hand.get(gone), Some(list[gone]));
+                assert!(hand.remove(list.remove(gone)));
             }
             assert_eq!(hand, Hand::EMPTY);
         }
-    }
-
-    #[test]
-    fn takes_no_more_than_fit() {
-        let hand: Hand = Card::ALL.into_iter().collect();
-        assert!(hand.iter().eq(Card::ALL[..Hand::CAPACITY].iter().copied()));
     }
 }

@@ -11,9 +11,10 @@ use crate::{Card, CardSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     present: u64,
-    colours: [u64; 6],
-    /// By value: the arrivals of that value or less.
-    at_most: [u64; 11],
+    /// By colour: its arrivals.
+    colours: [u64; 8],
+    /// By value: the arrivals of that value or less. From 10 on that is all, once and for ever.
+    at_most: [u64; 16],
     arrivals: u32,
     arrived: [Card; 64],
 }
@@ -53,15 +54,13 @@ impl Reason {
     }
 }
 
-const VALUES: usize = 11;
-
-/// By value, then by bound: all ones where the value is at most the bound.
-const REACHES: [[u64; VALUES]; 16] = {
-    let mut table = [[0; VALUES]; 16];
+/// By value, then by bound below 10: all ones where the value is at most the bound.
+const REACHES: [[u64; 10]; 16] = {
+    let mut table = [[0; 10]; 16];
     let mut value = 0;
-    while value < VALUES {
+    while value < 10 {
         let mut bound = value;
-        while bound < VALUES {
+        while bound < 10 {
             table[value][bound] = u64::MAX;
             bound += 1;
         }
@@ -71,8 +70,15 @@ const REACHES: [[u64; VALUES]; 16] = {
 };
 
 impl Line {
-    pub(crate) const EMPTY: Self =
-        Self { present: 0, colours: [0; 6], at_most: [0; VALUES], arrivals: 0, arrived: [Card::NONE; 64] };
+    pub(crate) const EMPTY: Self = {
+        let mut at_most = [u64::MAX; 16];
+        let mut value = 0;
+        while value < 10 {
+            at_most[value] = 0;
+            value += 1;
+        }
+        Self { present: 0, colours: [0; 8], at_most, arrivals: 0, arrived: [Card::NONE; 64] }
+    };
 
     /// The cards from front to end.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
@@ -128,8 +134,7 @@ impl Line {
     /// P5: those of removal mode that have the colour, or a value that is not higher.
     #[inline]
     pub(crate) fn leaving(&self, card: Card) -> u64 {
-        let value = usize::from(card.value()).min(VALUES - 1);
-        self.removal_mode(card.value()) & (self.colours[card.colour().index()] | self.at_most[value])
+        self.removal_mode(card.value()) & (self.colours[card.colour_index()] | self.at_most[usize::from(card.value())])
     }
 
     #[inline]
@@ -150,7 +155,7 @@ impl Line {
         let bit = 1 << place;
         self.arrivals += 1;
         self.arrived[place as usize] = card;
-        self.colours[card.colour().index()] |= bit;
+        self.colours[card.colour_index()] |= bit;
         for (mask, reach) in self.at_most.iter_mut().zip(REACHES[usize::from(card.value())]) {
             *mask |= reach & bit;
         }
@@ -160,7 +165,18 @@ impl Line {
     /// Whether `mask` has a card of every colour.
     #[inline]
     pub(crate) fn all_colours(&self, mask: u64) -> bool {
-        self.colours.iter().all(|colour| colour & mask != 0)
+        // Without short-circuits: which colours are missing is hard to foresee.
+        self.colours[..6].iter().fold(true, |all, colour| all & (colour & mask != 0))
+    }
+
+    /// The cards of `mask`, the newest arrival first.
+    #[inline]
+    pub(crate) fn newest_first(&self, mut mask: u64) -> impl Iterator<Item = Card> + '_ {
+        std::iter::from_fn(move || {
+            let bit = mask & mask.wrapping_neg();
+            mask ^= bit;
+            (bit != 0).then(|| self.at(bit))
+        })
     }
 
     /// The cards of `mask` in order of arrival.

@@ -45,9 +45,12 @@ impl Game for Parade {
         self.acting()
     }
 
-    #[inline]
+    #[inline(always)]
     fn moves(&self, actor: Actor) -> Moves {
-        self.moves_of(actor)
+        match actor {
+            Actor::Seat(seat) => self.moves_of(seat),
+            Actor::Chance => Moves::NONE,
+        }
     }
 
     fn play(&mut self, actor: Actor, mv: Move) -> Result<Vec<Event>, Illegal> {
@@ -60,12 +63,12 @@ impl Game for Parade {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, actor: Actor, mv: Move) -> Result<(), Illegal> {
         self.make(actor, mv)
     }
 
-    #[inline]
+    #[inline(always)]
     fn view(&self, viewer: Viewer) -> View<'_> {
         View::new(self, viewer)
     }
@@ -81,7 +84,7 @@ impl Game for Parade {
 
     fn outcome(&self) -> Option<Outcome<Sheet>> {
         let fronts = || Seat::all(self.seats()).map(|seat| self.line.among(self.taken[seat.index()]).collect());
-        (self.phase() == Phase::Over).then(|| Sheet::outcome(fronts().collect()))
+        (self.phase == Phase::Over).then(|| Sheet::outcome(fronts().collect()))
     }
 
     #[inline]
@@ -114,7 +117,7 @@ impl Parade {
 
     fn discard_events(&self, seat: Seat, discard: [Card; 2]) -> Vec<Event> {
         let mut events = vec![Event::Chose { seat, discard: Some(discard) }];
-        if self.phase() == Phase::Over {
+        if self.phase == Phase::Over {
             let kept = Seat::all(self.seats()).filter_map(|seat| self.kept(seat)).collect();
             events.push(Event::Revealed { kept });
         }

@@ -55,11 +55,17 @@ impl Setup {
         if self.first.index() >= self.seats {
             return Err(InvalidSetup::First(self.first, self.seats));
         }
+        // As many different ones as there are: then none is there twice.
+        let mut seen = [0u8; 128];
+        self.deck.iter().for_each(|card| seen[usize::from(card.code() & 127)] = 1);
+        if seen.iter().sum::<u8>() == Card::COUNT as u8 { Ok(()) } else { Err(self.first_twice()) }
+    }
+
+    #[cold]
+    fn first_twice(&self) -> InvalidSetup {
         let mut seen = CardSet::EMPTY;
-        match self.deck.iter().find(|card| !seen.insert(**card)) {
-            Some(twice) => Err(InvalidSetup::Twice(*twice)),
-            None => Ok(()),
-        }
+        let twice = self.deck.iter().find(|card| !seen.insert(**card));
+        InvalidSetup::Twice(twice.copied().unwrap_or(self.deck[0]))
     }
 
     /// The cards dealt to `seat`.

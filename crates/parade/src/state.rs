@@ -18,11 +18,12 @@ pub struct Parade {
     pub(crate) discards: [Hand; 6],
     pub(crate) seats: u8,
     pub(crate) first: Seat,
-    pub(crate) turn: Seat,
-    /// Turns left of the last round, once it has begun.
-    pub(crate) turns_left: Option<u8>,
+    pub(crate) phase: Phase,
+    /// Turns left of the last round; 0 before it has begun.
+    pub(crate) turns_left: u8,
     pub(crate) last_round: Option<LastRound>,
-    pub(crate) chosen: SeatSet,
+    /// Who may act now.
+    pub(crate) waiting: SeatSet,
     /// The pile lies in the last places, its top first; the others are empty.
     pub(crate) top: u8,
     pub(crate) pile: [Card; PILE],
@@ -50,7 +51,7 @@ pub enum Ending {
 }
 
 /// Which part of a match this is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Cards are played and drawn.
@@ -83,53 +84,27 @@ impl Parade {
             discards: [Hand::EMPTY; 6],
             seats: setup.seats as u8,
             first: setup.first,
-            turn: setup.first,
-            turns_left: None,
+            phase: Phase::Play,
+            turns_left: 0,
             last_round: None,
-            chosen: SeatSet::EMPTY,
+            waiting: SeatSet::only(setup.first),
             top: top as u8,
             pile,
         })
     }
 
-    /// Which part of the match this is.
-    #[inline]
-    pub fn phase(&self) -> Phase {
-        match self.turns_left {
-            None => Phase::Play,
-            Some(1..) => Phase::LastRound,
-            Some(0) if self.waiting().is_empty() => Phase::Over,
-            Some(0) => Phase::Discard,
-        }
-    }
-
-    /// Who has not yet chosen a discard.
-    #[inline]
-    fn waiting(&self) -> SeatSet {
-        SeatSet::first(self.seats.into()).without(self.chosen)
-    }
-
     #[inline]
     pub(crate) fn acting(&self) -> ToMove {
-        match self.turns_left {
-            Some(0) if self.waiting().is_empty() => ToMove::Nobody,
-            Some(0) => ToMove::Seats(self.waiting()),
-            _ => ToMove::Seats(SeatSet::only(self.turn)),
-        }
+        if self.waiting.is_empty() { ToMove::Nobody } else { ToMove::Seats(self.waiting) }
     }
 
-    #[inline]
-    pub(crate) fn moves_of(&self, actor: Actor) -> Moves {
-        match actor {
-            Actor::Seat(seat) if self.acting().includes(actor) => {
-                let hand = self.hands[seat.index()];
-                if self.turns_left == Some(0) { Moves::discards(hand) } else { Moves::plays(hand) }
-            }
-            _ => Moves::NONE,
-        }
+    #[inline(always)]
+    pub(crate) fn moves_of(&self, seat: Seat) -> Moves {
+        let hand = if self.waiting.contains(seat) { self.hands[seat.index()] } else { Hand::EMPTY };
+        if self.phase == Phase::Discard { Moves::discards(hand) } else { Moves::plays(hand) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make(&mut self, actor: Actor, mv: Move) -> Result<(), Illegal> {
         let Actor::Seat(seat) = actor else { return Err(Illegal::NoChance) };
         match mv {
@@ -138,63 +113,74 @@ impl Parade {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_card(&mut self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        if seat != self.turn || self.turns_left == Some(0) {
+        if !self.waiting.contains(seat) || self.phase == Phase::Discard {
             return Err(self.why_not_play(seat));
         }
-        let hand = &mut self.hands[seat.index()];
-        let Some(place) = hand.find(card) else { return Err(Illegal::NotInHand(card)) };
-        *hand = hand.without(place);
+        if !self.hands[seat.index()].remove(card) {
+            return Err(Illegal::NotInHand(card));
+        }
         let leaving = self.line.leaving(card);
         self.line.remove(leaving);
         self.line.join(card);
         self.taken[seat.index()] |= leaving;
-        match self.turns_left {
-            None => self.draw(seat),
-            Some(left) => self.turns_left = Some(left - 1),
+        self.waiting = self.waiting.rotate(self.seats.into());
+        if self.phase == Phase::Play {
+            self.draw(seat);
+        } else {
+            self.end_last_turn();
         }
-        self.turn = seat.next(self.seats.into());
         Ok(())
     }
 
     /// P6 and P7: draw, and see whether the last round begins.
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, seat: Seat) {
-        let top = usize::from(self.top);
-        if let Some(place) = self.pile.get_mut(top) {
-            self.hands[seat.index()].push(*place);
-            *place = Card::NONE;
+        if let Some(place) = self.pile.get_mut(usize::from(self.top)) {
+            self.hands[seat.index()].push(std::mem::replace(place, Card::NONE));
             self.top += 1;
         }
         let sixth = self.line.all_colours(self.taken[seat.index()]);
         let empty = usize::from(self.top) == PILE;
-        if sixth || empty {
+        if sixth | empty {
             let because = match (sixth, empty) {
                 (true, true) => Ending::Both,
                 (true, false) => Ending::SixthColour,
                 (false, _) => Ending::EmptyPile,
             };
             self.last_round = Some(LastRound { by: seat, because });
-            self.turns_left = Some(self.seats);
+            self.phase = Phase::LastRound;
+            self.turns_left = self.seats;
+        }
+    }
+
+    /// P8: after everybody's last turn all choose at once.
+    #[inline]
+    fn end_last_turn(&mut self) {
+        self.turns_left -= 1;
+        if self.turns_left == 0 {
+            self.phase = Phase::Discard;
+            self.waiting = SeatSet::first(self.seats.into());
         }
     }
 
     #[inline]
     fn choose_discard(&mut self, seat: Seat, one: Card, other: Card) -> Result<(), Illegal> {
-        if self.turns_left != Some(0) || !self.waiting().contains(seat) {
+        if !self.waiting.contains(seat) || self.phase != Phase::Discard {
             return Err(self.why_not_discard(seat));
         }
-        let hand = self.hands[seat.index()];
         if one == other {
             return Err(Illegal::SameCard);
         }
-        if let Some(missing) = [one, other].into_iter().find(|&card| hand.find(card).is_none()) {
+        let hand = self.hands[seat.index()];
+        if let Some(missing) = [one, other].into_iter().find(|&card| !hand.contains(card)) {
             return Err(Illegal::NotInHand(missing));
         }
         self.discards[seat.index()] = [one.min(other), one.max(other)].into_iter().collect();
-        self.chosen = self.chosen.with(seat);
-        if self.waiting().is_empty() {
+        self.waiting = self.waiting.without(SeatSet::only(seat));
+        if self.waiting.is_empty() {
+            self.phase = Phase::Over;
             self.reveal();
         }
         Ok(())
@@ -205,7 +191,7 @@ impl Parade {
     fn reveal(&mut self) {
         for seat in 0..usize::from(self.seats) {
             let hand = std::mem::replace(&mut self.hands[seat], Hand::EMPTY);
-            for card in hand.iter().filter(|&card| self.discards[seat].find(card).is_none()) {
+            for card in hand.iter().filter(|&card| !self.discards[seat].contains(card)) {
                 self.taken[seat] |= self.line.register(card);
             }
         }
@@ -213,17 +199,17 @@ impl Parade {
 
     #[cold]
     fn why_not_play(&self, seat: Seat) -> Illegal {
-        match self.phase() {
+        match self.phase {
             _ if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
             Phase::Over => Illegal::Over,
             Phase::Discard => Illegal::MustDiscard,
-            Phase::Play | Phase::LastRound => Illegal::NotYourTurn(self.turn),
+            Phase::Play | Phase::LastRound => Illegal::NotYourTurn(self.waiting.lowest().unwrap_or(seat)),
         }
     }
 
     #[cold]
     fn why_not_discard(&self, seat: Seat) -> Illegal {
-        match self.phase() {
+        match self.phase {
             _ if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
             Phase::Over => Illegal::Over,
             Phase::Discard => Illegal::AlreadyChosen(seat),
@@ -234,7 +220,7 @@ impl Parade {
     /// Counts and sums of the cards in front of `seat`.
     #[inline]
     pub(crate) fn tally(&self, seat: Seat) -> Tally {
-        self.line.among(self.taken[seat.index()]).collect()
+        self.line.newest_first(self.taken[seat.index()]).collect()
     }
 
     #[inline]
@@ -244,7 +230,15 @@ impl Parade {
 
     #[inline]
     pub(crate) fn final_standings(&self) -> Option<Standings> {
-        (self.acting() == ToMove::Nobody).then(|| score::standings(&self.tallies()))
+        (self.phase == Phase::Over).then(|| score::standings(&self.tallies()))
+    }
+
+    /// Who has chosen a discard.
+    pub(crate) fn chosen(&self) -> SeatSet {
+        match self.phase {
+            Phase::Play | Phase::LastRound => SeatSet::EMPTY,
+            Phase::Discard | Phase::Over => SeatSet::first(self.seats.into()).without(self.waiting),
+        }
     }
 
     #[inline]
@@ -260,13 +254,13 @@ impl Parade {
     /// Every turn puts one card into the line; the cards kept at the end come on top.
     #[inline]
     pub(crate) fn turns_played(&self) -> u32 {
-        let kept = if self.phase() == Phase::Over { 2 * usize::from(self.seats) } else { 0 };
+        let kept = if self.phase == Phase::Over { 2 * usize::from(self.seats) } else { 0 };
         (self.line.arrived().len() - kept - LINE) as u32
     }
 
     /// The two cards that `seat` kept, once all are revealed.
     pub(crate) fn kept(&self, seat: Seat) -> Option<[Card; 2]> {
-        if self.phase() != Phase::Over {
+        if self.phase != Phase::Over {
             return None;
         }
         let before = self.line.arrived().len() - 2 * (usize::from(self.seats) - seat.index());

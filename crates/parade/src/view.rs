@@ -1,4 +1,4 @@
-use game::{Actor, Choice, Dice, GameView, Names, Seat, SeatSet, ToMove, Viewer};
+use game::{Choice, Dice, GameView, Names, Seat, SeatSet, ToMove, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::list;
@@ -28,7 +28,7 @@ impl<'a> View<'a> {
     /// Which part of the match this is.
     #[inline]
     pub fn phase(self) -> Phase {
-        self.game.phase()
+        self.game.phase
     }
 
     /// The line.
@@ -94,12 +94,12 @@ impl<'a> View<'a> {
 
     /// Turns left of the last round, once it has begun.
     pub fn turns_left(self) -> Option<u8> {
-        self.game.turns_left
+        self.game.last_round.map(|_| self.game.turns_left)
     }
 
     /// Who has chosen a discard.
     pub fn chosen(self) -> SeatSet {
-        self.game.chosen
+        self.game.chosen()
     }
 
     /// The two cards that `seat` discarded, if the viewer may know.
@@ -180,10 +180,10 @@ impl GameView for View<'_> {
         self.game.acting()
     }
 
-    #[inline]
+    #[inline(always)]
     fn moves(&self) -> Moves {
         match self.viewer {
-            Viewer::Seat(seat) => self.game.moves_of(Actor::Seat(seat)),
+            Viewer::Seat(seat) => self.game.moves_of(seat),
             Viewer::Spectator | Viewer::Open => Moves::NONE,
         }
     }
