@@ -51,7 +51,13 @@ impl Dice for FairDice {
 
 /// The dice of simulation and search: xoshiro256++, fast and reproducible, but not secret.
 #[derive(Clone)]
-pub struct FastDice(Xoshiro256PlusPlus);
+pub struct FastDice {
+    rng: Xoshiro256PlusPlus,
+    /// What small numbers have left of a word: a fraction of 2^64.
+    fraction: u64,
+    /// How many results that word could have given so far; 0 for no word.
+    used: u64,
+}
 
 impl FastDice {
     /// The dice of one purpose (`stream`) in game `index` of a run with this
@@ -64,7 +70,7 @@ impl FastDice {
             mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
             word.copy_from_slice(&mix(mixed).to_le_bytes());
         }
-        Self(Xoshiro256PlusPlus::from_seed(state))
+        Self { rng: Xoshiro256PlusPlus::from_seed(state), fraction: 0, used: 0 }
     }
 
     /// Numbers below `n`, `n - 1`, … below `n - COUNT + 1`, from one 64-bit word.
@@ -77,7 +83,7 @@ impl FastDice {
     #[inline]
     fn descending<const COUNT: usize>(&mut self, n: u64) -> [usize; COUNT] {
         loop {
-            let mut rest = self.0.next_u64();
+            let mut rest = self.rng.next_u64();
             let picks = std::array::from_fn(|k| {
                 let wide = u128::from(rest) * u128::from(n - k as u64);
                 rest = wide as u64;
@@ -98,16 +104,19 @@ fn accept(bound: u64, rest: u64) -> bool {
 }
 
 impl Dice for FastDice {
+    /// One word serves for several small numbers, so that none is exactly as
+    /// likely as another; they differ by less than 2^-32 of a chance.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         let n = u64::from(n);
-        loop {
-            let wide = u128::from(self.0.next_u64()) * u128::from(n);
-            let rest = wide as u64;
-            if rest >= n || accept(n, rest) {
-                return (wide >> 64) as u32;
-            }
+        self.used = self.used.wrapping_mul(n);
+        if self.used.wrapping_sub(1) >= 1 << 32 {
+            self.fraction = self.rng.next_u64();
+            self.used = n;
         }
+        let wide = u128::from(self.fraction) * u128::from(n);
+        self.fraction = wide as u64;
+        (wide >> 64) as u32
     }
 
     #[inline]

@@ -105,11 +105,12 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
-    /// Every seat of it moved on by one at a table of `seats`.
+    /// After this one seat, the next clockwise of `everyone`, who sit side by side from seat 0.
     #[inline]
     #[must_use]
-    pub const fn rotate(self, seats: usize) -> Self {
-        Self((self.0 << 1 | self.0 >> (seats - 1)) & Self::first(seats).0)
+    pub const fn next_of(self, everyone: Self) -> Self {
+        let next = self.0 << 1 & everyone.0;
+        Self(if next == 0 { 1 } else { next })
     }
 
     /// How many seats are in it.

@@ -32,7 +32,13 @@ impl Hand {
     #[inline]
     pub const fn get(self, index: usize) -> Option<Card> {
         let len = self.len();
-        if index < len { Some(Card::from_code((self.0 >> (8 * (len - 1 - index))) as u8)) } else { None }
+        if index < len { Some(self.of(len, index)) } else { None }
+    }
+
+    /// The card at `index` of a hand that is known to have `len` cards.
+    #[inline]
+    pub(crate) const fn of(self, len: usize, index: usize) -> Card {
+        Card::from_code((self.0 >> (8 * (len - 1 - index))) as u8)
     }
 
     /// Whether `card` is in it.

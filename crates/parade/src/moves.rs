@@ -5,6 +5,7 @@ use game::{MoveList, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::list;
+use crate::setup::HAND;
 use crate::{Card, Fate, Hand, ParseCardError};
 
 /// A choice of one player.
@@ -59,8 +60,7 @@ impl FromStr for Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moves {
     hand: Hand,
-    /// One a card, or one a pair.
-    pairs: bool,
+    count: u8,
     next: u8,
 }
 
@@ -68,16 +68,18 @@ pub struct Moves {
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 
 impl Moves {
-    pub(crate) const NONE: Self = Self::plays(Hand::EMPTY);
+    pub(crate) const NONE: Self = Self { hand: Hand::EMPTY, count: 0, next: 0 };
 
+    /// One of the five cards that whoever is to play holds.
     #[inline]
     pub(crate) const fn plays(hand: Hand) -> Self {
-        Self { hand, pairs: false, next: 0 }
+        Self { hand, count: HAND as u8, next: 0 }
     }
 
+    /// Two of the four cards that are left for the discard.
     #[inline]
     pub(crate) const fn discards(hand: Hand) -> Self {
-        Self { hand, pairs: true, next: 0 }
+        Self { hand, count: PAIRS.len() as u8, next: 0 }
     }
 }
 
@@ -86,16 +88,18 @@ impl MoveList for Moves {
 
     #[inline]
     fn len(&self) -> usize {
-        if self.pairs { PAIRS.len() } else { self.hand.len() }
+        self.count.into()
     }
 
     #[inline]
     fn get(&self, index: usize) -> Option<Move> {
-        if self.pairs {
-            let (one, other) = *PAIRS.get(index)?;
-            Some(Move::discard(self.hand.get(one)?, self.hand.get(other)?))
+        if index >= self.len() {
+            None
+        } else if self.len() == HAND {
+            Some(Move::Play(self.hand.of(HAND, index)))
         } else {
-            Some(Move::Play(self.hand.get(index)?))
+            let (one, other) = PAIRS[index];
+            Some(Move::discard(self.hand.of(HAND - 1, one), self.hand.of(HAND - 1, other)))
         }
     }
 }

@@ -17,6 +17,7 @@ pub struct Parade {
     /// By seat: the two cards discarded, once chosen.
     pub(crate) discards: [Hand; 6],
     pub(crate) seats: u8,
+    pub(crate) everyone: SeatSet,
     pub(crate) first: Seat,
     pub(crate) phase: Phase,
     /// Turns left of the last round; 0 before it has begun.
@@ -83,6 +84,7 @@ impl Parade {
             hands,
             discards: [Hand::EMPTY; 6],
             seats: setup.seats as u8,
+            everyone: SeatSet::first(setup.seats),
             first: setup.first,
             phase: Phase::Play,
             turns_left: 0,
@@ -100,8 +102,12 @@ impl Parade {
 
     #[inline(always)]
     pub(crate) fn moves_of(&self, seat: Seat) -> Moves {
-        let hand = if self.waiting.contains(seat) { self.hands[seat.index()] } else { Hand::EMPTY };
-        if self.phase == Phase::Discard { Moves::discards(hand) } else { Moves::plays(hand) }
+        let hand = self.hands[seat.index()];
+        match self.phase {
+            _ if !self.waiting.contains(seat) => Moves::NONE,
+            Phase::Discard => Moves::discards(hand),
+            _ => Moves::plays(hand),
+        }
     }
 
     #[inline(always)]
@@ -121,11 +127,8 @@ impl Parade {
         if !self.hands[seat.index()].remove(card) {
             return Err(Illegal::NotInHand(card));
         }
-        let leaving = self.line.leaving(card);
-        self.line.remove(leaving);
-        self.line.join(card);
-        self.taken[seat.index()] |= leaving;
-        self.waiting = self.waiting.rotate(self.seats.into());
+        self.taken[seat.index()] |= self.line.play(card);
+        self.waiting = self.waiting.next_of(self.everyone);
         if self.phase == Phase::Play {
             self.draw(seat);
         } else {
@@ -137,12 +140,13 @@ impl Parade {
     /// P6 and P7: draw, and see whether the last round begins.
     #[inline(always)]
     fn draw(&mut self, seat: Seat) {
-        if let Some(place) = self.pile.get_mut(usize::from(self.top)) {
+        let top = usize::from(self.top);
+        if let Some(place) = self.pile.get_mut(top) {
             self.hands[seat.index()].push(std::mem::replace(place, Card::NONE));
-            self.top += 1;
         }
+        self.top = top as u8 + 1;
         let sixth = self.line.all_colours(self.taken[seat.index()]);
-        let empty = usize::from(self.top) == PILE;
+        let empty = top + 1 == PILE;
         if sixth | empty {
             let because = match (sixth, empty) {
                 (true, true) => Ending::Both,
@@ -161,7 +165,7 @@ impl Parade {
         self.turns_left -= 1;
         if self.turns_left == 0 {
             self.phase = Phase::Discard;
-            self.waiting = SeatSet::first(self.seats.into());
+            self.waiting = self.everyone;
         }
     }
 
@@ -237,7 +241,7 @@ impl Parade {
     pub(crate) fn chosen(&self) -> SeatSet {
         match self.phase {
             Phase::Play | Phase::LastRound => SeatSet::EMPTY,
-            Phase::Discard | Phase::Over => SeatSet::first(self.seats.into()).without(self.waiting),
+            Phase::Discard | Phase::Over => self.everyone.without(self.waiting),
         }
     }
 
