@@ -21,6 +21,8 @@ pub struct Stats {
     pub by_seat: Vec<Share>,
     /// By place in the list of bots.
     pub by_bot: Vec<Share>,
+    /// By bot, while a match is added up; all zero in between.
+    rounds: Vec<Round>,
 }
 
 /// Wins and points of one seat or one bot.
@@ -34,7 +36,7 @@ pub struct Share {
 }
 
 /// What some seats made of one match.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Round {
     /// Of a win, in 60ths.
     parts: u64,
@@ -103,6 +105,7 @@ impl Stats {
             shared: 0,
             by_seat: vec![Share::default(); seats],
             by_bot: vec![Share::default(); bots],
+            rounds: vec![Round::default(); bots],
         }
     }
 
@@ -114,14 +117,13 @@ impl Stats {
         if let Some(count) = game.ending().and_then(|ending| self.endings.get_mut(ending)) {
             *count += 1;
         }
-        match standings.decided() {
+        let winners = standings.winners();
+        match standings.decided(winners) {
             Decided::Score => {}
             Decided::TieBreak => self.tie_breaks += 1,
             Decided::Shared => self.shared += 1,
         }
-        let winners = standings.winners();
-        let parts = WHOLE / winners.len().max(1) as u64;
-        let mut of_bots: SeatMap<(usize, Round)> = SeatMap::new();
+        let parts = [0, 60, 30, 20, 15, 12, 10][winners.len()];
         for (seat, &bot) in Seat::all(lineup.len()).zip(lineup) {
             let round = Round {
                 parts: if winners.contains(seat) { parts } else { 0 },
@@ -129,12 +131,14 @@ impl Stats {
                 points: standings.score(seat).into(),
             };
             self.by_seat[seat.index()].add(round);
-            match of_bots.iter_mut().find(|(known, _)| *known == bot) {
-                Some((_, sum)) => sum.add(round),
-                None => of_bots.push((bot, round)),
+            self.rounds[bot].add(round);
+        }
+        for &bot in lineup {
+            let round = std::mem::take(&mut self.rounds[bot]);
+            if round.seats > 0 {
+                self.by_bot[bot].add(round);
             }
         }
-        of_bots.into_iter().for_each(|(bot, round)| self.by_bot[bot].add(round));
     }
 
     /// Adds what another part of the run came to.

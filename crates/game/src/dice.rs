@@ -90,17 +90,19 @@ impl FastDice {
                 (wide >> 64) as usize
             });
             // The product is less than the power, which is quicker to find.
-            if rest >= n.pow(COUNT as u32) || accept((0..COUNT as u64).map(|k| n - k).product(), rest) {
+            if rest >= n.pow(COUNT as u32) || rest_is_fair::<COUNT>(n, rest) {
                 return picks;
             }
         }
     }
 }
 
-/// Whether a remainder below `bound` is one that all results have equally often.
+/// Whether a remainder is one that all results of [`FastDice::descending`] have equally often.
 #[cold]
-fn accept(bound: u64, rest: u64) -> bool {
-    rest >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
+#[inline(never)]
+fn rest_is_fair<const COUNT: usize>(n: u64, rest: u64) -> bool {
+    let product: u64 = (0..COUNT as u64).map(|k| n - k).product();
+    rest >= product.wrapping_neg() % product
 }
 
 impl Dice for FastDice {
@@ -121,21 +123,23 @@ impl Dice for FastDice {
 
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
-        const BATCH: usize = 8;
-        /// The eighth power of more does not fit a word.
-        const BATCHED: usize = 255;
+        const BATCH: usize = 4;
         let mut left = items.len();
-        while left > 1 {
-            if (BATCH..=BATCHED).contains(&left) {
-                for pick in self.descending::<BATCH>(left as u64) {
-                    left -= 1;
-                    items.swap(left, pick);
-                }
-            } else {
-                let pick = self.below(left as u32) as usize;
-                left -= 1;
-                items.swap(left, pick);
+        // The fourth power of more does not fit a word.
+        while left > u16::MAX.into() {
+            let pick = self.below(left as u32) as usize;
+            left -= 1;
+            items.swap(left, pick);
+        }
+        while left >= BATCH {
+            let window = &mut items[..left];
+            for (k, pick) in self.descending::<BATCH>(left as u64).into_iter().enumerate() {
+                window.swap(left - 1 - k, pick);
             }
+            left -= BATCH;
+        }
+        for i in (1..left).rev() {
+            items.swap(i, self.below(i as u32 + 1) as usize);
         }
     }
 }

@@ -41,10 +41,9 @@ impl Standings {
         self.keys.iter().map(|key| 1 + better(key)).collect()
     }
 
-    /// What settled the first place.
+    /// What settled the first place, which `winners` hold.
     #[inline]
-    pub fn decided(&self) -> Decided {
-        let winners = self.winners();
+    pub fn decided(&self, winners: SeatSet) -> Decided {
         let top = winners.lowest().map_or(0, |seat| self.scores[seat.index()]);
         if winners.len() > 1 {
             Decided::Shared
@@ -92,7 +91,7 @@ mod tests {
         for (scores, ties, ranks, decided) in cases {
             let standings = standings(&scores, &ties);
             assert_eq!(standings.ranks().as_slice(), ranks);
-            assert_eq!(standings.decided(), decided);
+            assert_eq!(standings.decided(standings.winners()), decided);
         }
     }
 

@@ -15,8 +15,8 @@ const LANES: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
 const COUNTS: u64 = 15 * LANES;
 
 /// What one card adds, by its code.
-const UNITS: [u64; 96] = {
-    let mut units = [0; 96];
+const UNITS: [u64; 128] = {
+    let mut units = [0; 128];
     let mut i = 0;
     while i < Card::COUNT {
         let card = Card::ALL[i];
@@ -30,7 +30,7 @@ impl Tally {
     /// Adds a card.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        self.0 += UNITS[usize::from(card.code()) % UNITS.len()];
+        self.0 += UNITS[usize::from(card.code() & 127)];
     }
 
     /// How many cards of this colour there are.

@@ -78,7 +78,7 @@ impl Sheet {
         let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
         let tied = Seat::all(self.rows.len()).filter(|seat| self.rows[seat.index()].total == best.total);
         let points = best.total;
-        match standings.decided() {
+        match standings.decided(winners) {
             Decided::Score => format!("{} wins with {points} points, the lowest total.", names.join(winners.iter())),
             Decided::TieBreak => format!(
                 "{} have {points} points each; {} wins with the fewest cards, {}.",
