@@ -207,6 +207,16 @@ impl Line {
     }
 }
 
+/// The line of these cards, the front first. It takes no more than 64, which no
+/// line of a match comes near.
+impl FromIterator<Card> for Line {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut line = Self::EMPTY;
+        cards.into_iter().take(line.arrived.len()).for_each(|card| line.join(card));
+        line
+    }
+}
+
 /// The set bits from the highest, which is the oldest arrival, down.
 #[inline]
 fn bits(mut mask: u64) -> impl Iterator<Item = u64> {
@@ -215,4 +225,15 @@ fn bits(mut mask: u64) -> impl Iterator<Item = u64> {
         mask ^= bit;
         Some(bit)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_no_more_than_fit() {
+        let line: Line = Card::ALL.into_iter().collect();
+        assert!(line.cards().eq(Card::ALL[..64].iter().copied()));
+    }
 }
