@@ -204,6 +204,7 @@ pub fn play_out<G: Game>(
                 let moves = game.moves(Actor::Chance);
                 (Actor::Chance, moves.get(dice.below(moves.len() as u32) as usize))
             }
+            ToMove::Seat(seat) => (Actor::Seat(seat), choose(game, seat, dice)),
             ToMove::Seats(seats) => {
                 let seat = seats.lowest().expect("somebody is to move");
                 (Actor::Seat(seat), choose(game, seat, dice))

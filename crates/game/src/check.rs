@@ -100,9 +100,9 @@ impl<'a, G: Audit> Check<'a, G> {
         let actor = match self.game.to_move() {
             ToMove::Nobody => return None,
             ToMove::Chance => Actor::Chance,
-            ToMove::Seats(seats) => {
-                let nth = self.dice.below(seats.len() as u32) as usize;
-                Actor::Seat(seats.iter().nth(nth).expect("somebody is to move"))
+            some => {
+                let nth = self.dice.below(some.seats().len() as u32) as usize;
+                Actor::Seat(some.seats().iter().nth(nth).expect("somebody is to move"))
             }
         };
         let moves = self.game.moves(actor);

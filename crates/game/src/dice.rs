@@ -55,9 +55,12 @@ pub struct FastDice {
     rng: Xoshiro256PlusPlus,
     /// What small numbers have left of a word: a fraction of 2^64.
     fraction: u64,
-    /// How many results that word could have given so far; 0 for no word.
+    /// At least as many results as that word could have given so far.
     used: u64,
 }
+
+/// Results after which a word is used up. More than this times 2^32 does not fit.
+const ENOUGH: u64 = (1 << 31) - 1;
 
 impl FastDice {
     /// The dice of one purpose (`stream`) in game `index` of a run with this
@@ -70,7 +73,9 @@ impl FastDice {
             mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
             word.copy_from_slice(&mix(mixed).to_le_bytes());
         }
-        Self { rng: Xoshiro256PlusPlus::from_seed(state), fraction: 0, used: 0 }
+        let mut rng = Xoshiro256PlusPlus::from_seed(state);
+        let fraction = rng.next_u64();
+        Self { rng, fraction, used: 1 }
     }
 
     /// Numbers below `n`, `n - 1`, … below `n - COUNT + 1`, from one 64-bit word.
@@ -107,14 +112,14 @@ fn rest_is_fair<const COUNT: usize>(n: u64, rest: u64) -> bool {
 
 impl Dice for FastDice {
     /// One word serves for several small numbers, so that none is exactly as
-    /// likely as another; they differ by less than 2^-32 of a chance.
+    /// likely as another; they differ by less than 2^-31 of a chance.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         let n = u64::from(n);
-        self.used = self.used.wrapping_mul(n);
-        if self.used.wrapping_sub(1) >= 1 << 32 {
+        self.used = (self.used * n) | 1;
+        if self.used > ENOUGH {
             self.fraction = self.rng.next_u64();
-            self.used = n;
+            self.used = n | 1;
         }
         let wide = u128::from(self.fraction) * u128::from(n);
         self.fraction = wide as u64;

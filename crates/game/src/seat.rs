@@ -105,14 +105,6 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
-    /// After this one seat, the next clockwise of `everyone`, who sit side by side from seat 0.
-    #[inline]
-    #[must_use]
-    pub const fn next_of(self, everyone: Self) -> Self {
-        let next = self.0 << 1 & everyone.0;
-        Self(if next == 0 { 1 } else { next })
-    }
-
     /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {
@@ -197,7 +189,9 @@ impl fmt::Display for Actor {
 /// Who acts now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToMove {
-    /// These seats, each once and in any order. One seat is the usual case.
+    /// This seat: a turn.
+    Seat(Seat),
+    /// These seats, each once and in any order: a simultaneous decision.
     Seats(SeatSet),
     /// Chance.
     Chance,
@@ -209,10 +203,9 @@ impl ToMove {
     /// Whether `actor` may act now.
     #[inline]
     pub fn includes(self, actor: Actor) -> bool {
-        match (self, actor) {
-            (Self::Seats(seats), Actor::Seat(seat)) => seats.contains(seat),
-            (Self::Chance, Actor::Chance) => true,
-            _ => false,
+        match actor {
+            Actor::Seat(seat) => self.seats().contains(seat),
+            Actor::Chance => self == Self::Chance,
         }
     }
 
@@ -220,6 +213,7 @@ impl ToMove {
     #[inline]
     pub fn seats(self) -> SeatSet {
         match self {
+            Self::Seat(seat) => SeatSet::only(seat),
             Self::Seats(seats) => seats,
             Self::Chance | Self::Nobody => SeatSet::EMPTY,
         }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet};
+use crate::{Card, CardSet, Tally};
 
 /// The row of cards that the rulebooks call "the parade".
 ///
@@ -16,7 +16,8 @@ pub struct Line {
     /// By value: the arrivals of that value or less. From 10 on that is all, once and for ever.
     at_most: [u64; 16],
     arrivals: u32,
-    arrived: [Card; 64],
+    /// By place of the bit; the last one is never a card's.
+    arrived: [Card; 65],
 }
 
 /// What would become of a card of the line.
@@ -77,7 +78,7 @@ impl Line {
             at_most[value] = 0;
             value += 1;
         }
-        Self { present: 0, colours: [0; 8], at_most, arrivals: 0, arrived: [Card::NONE; 64] }
+        Self { present: 0, colours: [0; 8], at_most, arrivals: 0, arrived: [Card::NONE; 65] }
     };
 
     /// The cards from front to end.
@@ -171,18 +172,23 @@ impl Line {
     /// Whether `mask` has a card of every colour.
     #[inline]
     pub(crate) fn all_colours(&self, mask: u64) -> bool {
-        // Without short-circuits: which colours are missing is hard to foresee.
+        // One test a colour, and no short-circuit: which colour is missing can't be
+        // foreseen, and a load of two words stalls behind the store of one.
         self.colours[..6].iter().fold(true, |all, colour| all & (colour & mask != 0))
     }
 
-    /// The cards of `mask`, the newest arrival first.
+    /// Counts and sums of the cards of `mask`.
     #[inline]
-    pub(crate) fn newest_first(&self, mut mask: u64) -> impl Iterator<Item = Card> + '_ {
-        std::iter::from_fn(move || {
-            let bit = mask & mask.wrapping_neg();
-            mask ^= bit;
-            (bit != 0).then(|| self.at(bit))
-        })
+    pub(crate) fn tally(&self, mut mask: u64) -> Tally {
+        let mut tally = Tally::default();
+        // Four at a time, so that the end is easier to foresee; without a bit left it is the place of no card.
+        while mask != 0 {
+            for _ in 0..4 {
+                tally.add(self.arrived[mask.trailing_zeros() as usize]);
+                mask &= mask.wrapping_sub(1);
+            }
+        }
+        tally
     }
 
     /// The cards of `mask` in order of arrival.
@@ -194,7 +200,7 @@ impl Line {
     /// All that ever got a bit, in order of arrival.
     #[inline]
     pub(crate) fn arrived(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
-        self.arrived[64 - self.arrivals as usize..].iter().rev().copied()
+        self.arrived[64 - self.arrivals as usize..64].iter().rev().copied()
     }
 
     pub(crate) fn arrived_set(&self) -> CardSet {

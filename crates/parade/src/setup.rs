@@ -23,7 +23,44 @@ pub struct Setup {
     pub first: Seat,
     /// The hands by seat, then the line from front to end, then the pile from
     /// the top.
-    pub deck: [Card; Card::COUNT],
+    pub deck: Deck,
+}
+
+/// All 66 cards in some order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deck([Card; Card::COUNT]);
+
+/// A card is there twice, so another one is missing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} is dealt twice")]
+pub struct DealtTwice(pub Card);
+
+impl Deck {
+    /// These cards, if each is there once.
+    ///
+    /// # Errors
+    /// If one is there twice.
+    pub fn new(cards: [Card; Card::COUNT]) -> Result<Self, DealtTwice> {
+        let mut seen = CardSet::EMPTY;
+        match cards.iter().find(|card| !seen.insert(**card)) {
+            Some(twice) => Err(DealtTwice(*twice)),
+            None => Ok(Self(cards)),
+        }
+    }
+
+    /// The cards in a random order.
+    #[inline]
+    pub fn shuffled(dice: &mut impl Dice) -> Self {
+        let mut cards = Card::ALL;
+        dice.shuffle(&mut cards);
+        Self(cards)
+    }
+
+    /// The cards in their order.
+    #[inline]
+    pub fn cards(&self) -> &[Card; Card::COUNT] {
+        &self.0
+    }
 }
 
 /// Why a deal is refused.
@@ -35,18 +72,14 @@ pub enum InvalidSetup {
     /// The start player is not at the table.
     #[error("first is {0}, but there are {1} players, counted from 0")]
     First(Seat, usize),
-    /// A card is dealt twice.
-    #[error("{0} is dealt twice")]
-    Twice(Card),
 }
 
 impl Setup {
+    #[inline]
     pub(crate) fn deal(seats: usize, dice: &mut impl Dice) -> Result<Self, WrongSeats> {
         WrongSeats::check::<Parade>(seats)?;
         let first = dice.below(seats as u32) as usize;
-        let mut deck = Card::ALL;
-        dice.shuffle(&mut deck);
-        Ok(Self { seats, first: Seat::new(first).unwrap_or(Seat::FIRST), deck })
+        Ok(Self { seats, first: Seat::new(first).unwrap_or(Seat::FIRST), deck: Deck::shuffled(dice) })
     }
 
     #[inline]
@@ -55,35 +88,25 @@ impl Setup {
         if self.first.index() >= self.seats {
             return Err(InvalidSetup::First(self.first, self.seats));
         }
-        // As many different ones as there are: then none is there twice.
-        let mut seen = [0u8; 128];
-        self.deck.iter().for_each(|card| seen[usize::from(card.code() & 127)] = 1);
-        if seen.iter().sum::<u8>() == Card::COUNT as u8 { Ok(()) } else { Err(self.first_twice()) }
-    }
-
-    #[cold]
-    fn first_twice(&self) -> InvalidSetup {
-        let mut seen = CardSet::EMPTY;
-        let twice = self.deck.iter().find(|card| !seen.insert(**card));
-        InvalidSetup::Twice(twice.copied().unwrap_or(self.deck[0]))
+        Ok(())
     }
 
     /// The cards dealt to `seat`.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &[Card] {
-        self.deck.get(HAND * seat.index()..).and_then(|rest| rest.get(..HAND)).unwrap_or_default()
+        self.deck.0.get(HAND * seat.index()..).and_then(|rest| rest.get(..HAND)).unwrap_or_default()
     }
 
     /// The first line, from front to end.
     #[inline]
     pub fn line(&self) -> &[Card] {
-        self.deck.get(HAND * self.seats..).and_then(|rest| rest.get(..LINE)).unwrap_or_default()
+        self.deck.0.get(HAND * self.seats..).and_then(|rest| rest.get(..LINE)).unwrap_or_default()
     }
 
     /// The draw pile, from the top.
     #[inline]
     pub fn pile(&self) -> &[Card] {
-        self.deck.get(HAND * self.seats + LINE..).unwrap_or_default()
+        self.deck.0.get(HAND * self.seats + LINE..).unwrap_or_default()
     }
 }
 
@@ -110,7 +133,8 @@ impl TryFrom<Form> for Setup {
         }
         let cards: Vec<Card> = form.hands.into_iter().flatten().chain(form.line).chain(form.pile).collect();
         let count = cards.len();
-        let deck = cards.try_into().map_err(|_| format!("{count} cards are dealt, not {}", Card::COUNT))?;
+        let cards = cards.try_into().map_err(|_| format!("{count} cards are dealt, not {}", Card::COUNT))?;
+        let deck = Deck::new(cards).map_err(|why| why.to_string())?;
         Ok(Self { seats, first: form.first, deck })
     }
 }

@@ -17,13 +17,14 @@ pub struct Parade {
     /// By seat: the two cards discarded, once chosen.
     pub(crate) discards: [Hand; 6],
     pub(crate) seats: u8,
-    pub(crate) everyone: SeatSet,
     pub(crate) first: Seat,
     pub(crate) phase: Phase,
     /// Turns left of the last round; 0 before it has begun.
     pub(crate) turns_left: u8,
     pub(crate) last_round: Option<LastRound>,
-    /// Who may act now.
+    /// Whose turn it is, as long as there are turns.
+    pub(crate) turn: Seat,
+    /// Who has still to choose a discard.
     pub(crate) waiting: SeatSet,
     /// The pile lies in the last places, its top first; the others are empty.
     pub(crate) top: u8,
@@ -65,8 +66,15 @@ pub enum Phase {
     Over,
 }
 
-impl Parade {
+impl Phase {
     #[inline]
+    const fn has_turns(self) -> bool {
+        matches!(self, Self::Play | Self::LastRound)
+    }
+}
+
+impl Parade {
+    #[inline(always)]
     pub(crate) fn new(setup: &Setup) -> Result<Self, InvalidSetup> {
         setup.check()?;
         let mut line = Line::EMPTY;
@@ -84,12 +92,12 @@ impl Parade {
             hands,
             discards: [Hand::EMPTY; 6],
             seats: setup.seats as u8,
-            everyone: SeatSet::first(setup.seats),
             first: setup.first,
             phase: Phase::Play,
             turns_left: 0,
             last_round: None,
-            waiting: SeatSet::only(setup.first),
+            turn: setup.first,
+            waiting: SeatSet::first(setup.seats),
             top: top as u8,
             pile,
         })
@@ -97,16 +105,20 @@ impl Parade {
 
     #[inline]
     pub(crate) fn acting(&self) -> ToMove {
-        if self.waiting.is_empty() { ToMove::Nobody } else { ToMove::Seats(self.waiting) }
+        match self.phase {
+            Phase::Play | Phase::LastRound => ToMove::Seat(self.turn),
+            Phase::Discard => ToMove::Seats(self.waiting),
+            Phase::Over => ToMove::Nobody,
+        }
     }
 
     #[inline(always)]
     pub(crate) fn moves_of(&self, seat: Seat) -> Moves {
         let hand = self.hands[seat.index()];
         match self.phase {
-            _ if !self.waiting.contains(seat) => Moves::NONE,
-            Phase::Discard => Moves::discards(hand),
-            _ => Moves::plays(hand),
+            Phase::Play | Phase::LastRound if seat == self.turn => Moves::plays(hand),
+            Phase::Discard if self.waiting.contains(seat) => Moves::discards(hand),
+            _ => Moves::NONE,
         }
     }
 
@@ -121,14 +133,14 @@ impl Parade {
 
     #[inline(always)]
     fn play_card(&mut self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        if !self.waiting.contains(seat) || self.phase == Phase::Discard {
+        if seat != self.turn || !self.phase.has_turns() {
             return Err(self.why_not_play(seat));
         }
         if !self.hands[seat.index()].remove(card) {
             return Err(Illegal::NotInHand(card));
         }
         self.taken[seat.index()] |= self.line.play(card);
-        self.waiting = self.waiting.next_of(self.everyone);
+        self.turn = seat.next(self.seats.into());
         if self.phase == Phase::Play {
             self.draw(seat);
         } else {
@@ -165,7 +177,6 @@ impl Parade {
         self.turns_left -= 1;
         if self.turns_left == 0 {
             self.phase = Phase::Discard;
-            self.waiting = self.everyone;
         }
     }
 
@@ -194,9 +205,12 @@ impl Parade {
     #[inline]
     fn reveal(&mut self) {
         for seat in 0..usize::from(self.seats) {
-            let hand = std::mem::replace(&mut self.hands[seat], Hand::EMPTY);
-            for card in hand.iter().filter(|&card| !self.discards[seat].contains(card)) {
-                self.taken[seat] |= self.line.register(card);
+            let mut kept = std::mem::replace(&mut self.hands[seat], Hand::EMPTY);
+            for i in 0..2 {
+                kept.remove(self.discards[seat].of(2, i));
+            }
+            for i in 0..2 {
+                self.taken[seat] |= self.line.register(kept.of(2, i));
             }
         }
     }
@@ -207,7 +221,7 @@ impl Parade {
             _ if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
             Phase::Over => Illegal::Over,
             Phase::Discard => Illegal::MustDiscard,
-            Phase::Play | Phase::LastRound => Illegal::NotYourTurn(self.waiting.lowest().unwrap_or(seat)),
+            Phase::Play | Phase::LastRound => Illegal::NotYourTurn(self.turn),
         }
     }
 
@@ -224,7 +238,7 @@ impl Parade {
     /// Counts and sums of the cards in front of `seat`.
     #[inline]
     pub(crate) fn tally(&self, seat: Seat) -> Tally {
-        self.line.newest_first(self.taken[seat.index()]).collect()
+        self.line.tally(self.taken[seat.index()])
     }
 
     #[inline]
@@ -241,7 +255,7 @@ impl Parade {
     pub(crate) fn chosen(&self) -> SeatSet {
         match self.phase {
             Phase::Play | Phase::LastRound => SeatSet::EMPTY,
-            Phase::Discard | Phase::Over => self.everyone.without(self.waiting),
+            Phase::Discard | Phase::Over => SeatSet::first(self.seats.into()).without(self.waiting),
         }
     }
 
