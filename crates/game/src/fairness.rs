@@ -36,8 +36,8 @@ pub enum Unfair {
     #[error("the secret and the nonces give another deal")]
     Deal,
     /// The key spins something else.
-    #[error("the secret and the nonces give another result of chance")]
-    Chance,
+    #[error("entry {0}: the secret and the nonces give another result of chance")]
+    Chance(usize),
 }
 
 impl Fairness {

@@ -165,12 +165,10 @@ impl<G: Game> Record<G> {
         self.check_deal()?;
         let mut chance_dice = self.fairness.as_ref().map(Fairness::chance_dice);
         for (number, entry) in (1..).zip(&self.entries) {
-            if entry.actor == Actor::Chance
-                && let Some(dice) = &mut chance_dice
-            {
+            if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice) {
                 let moves = game.moves(Actor::Chance);
                 if moves.get(dice.below(moves.len() as u32) as usize) != Some(entry.mv) {
-                    return Err(Unfair::Chance.into());
+                    return Err(Unfair::Chance(number).into());
                 }
             }
             let events = game.play(entry.actor, entry.mv).map_err(|why| self.refuse(number, entry, &why))?;
@@ -224,8 +222,24 @@ impl<G: Game> Record<G> {
     fn check_outcome(&self, game: &G) -> Result<(), RecordError> {
         match &self.outcome {
             None => Ok(()),
-            Some(End::Resigned { resigned, winners }) => self.check_resignation(*resigned, *winners),
+            Some(End::Resigned { resigned, winners }) => {
+                let stay = self.stay_after(*resigned)?;
+                let refuse = |why: &str| Err(RecordError::Outcome(why.into()));
+                if game.standings().is_some() {
+                    refuse("it says that somebody resigned, but the entries play the game to its end")
+                } else if stay > 1 {
+                    refuse("more than one person stayed, so the game goes on")
+                } else if *winners != SeatSet::first(self.players.len()).without(*resigned) {
+                    refuse("the winners have to be all who did not resign")
+                } else {
+                    Ok(())
+                }
+            }
             Some(said @ End::Played { resigned, .. }) => {
+                if !resigned.is_empty() && self.stay_after(*resigned)? < 2 {
+                    let why = "so many resigned that the game ends there, so it can't be played to its end";
+                    return Err(RecordError::Outcome(why.into()));
+                }
                 let found = played_end(game, *resigned).ok_or_else(not_over)?;
                 if *said == found {
                     return Ok(());
@@ -236,20 +250,13 @@ impl<G: Game> Record<G> {
         }
     }
 
-    fn check_resignation(&self, resigned: SeatSet, winners: SeatSet) -> Result<(), RecordError> {
-        let refuse = |why: &str| Err(RecordError::Outcome(why.into()));
-        let seats = SeatSet::first(self.players.len());
+    /// How many people stay when these resign, who have to be people at the table.
+    fn stay_after(&self, resigned: SeatSet) -> Result<usize, RecordError> {
         let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
         if resigned.is_empty() || !resigned.without(people).is_empty() {
-            return refuse("resigned has to name people at the table");
+            return Err(RecordError::Outcome("resigned has to name people at the table".into()));
         }
-        if people.without(resigned).len() > 1 {
-            return refuse("more than one person stayed, so the game goes on");
-        }
-        if winners != seats.without(resigned) {
-            return refuse("the winners have to be all who did not resign");
-        }
-        Ok(())
+        Ok(people.without(resigned).len())
     }
 
     fn is_bot(&self, seat: Seat) -> bool {

@@ -1,0 +1,37 @@
+# Everything a fresh machine needs: `make run` and `make test`.
+
+CARGO ?= cargo
+# Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
+NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
+
+.PHONY: run test soak bench fmt fuzz figures golden
+
+run: ## play a million games and show the summary
+	@$(NEED_CARGO)
+	$(CARGO) run --release --quiet -- simulate parade --players 4 --games 1000000 --bots greedy,fullscore,random
+	@echo
+	@echo "More: target/release/wonderland --help"
+
+test: ## format, lints, every test
+	@$(NEED_CARGO)
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	$(CARGO) test --workspace --quiet
+
+soak: ## the long form of the tests that play games
+	WONDERLAND_GAMES=1000000 $(CARGO) test --workspace --release --quiet differential
+
+bench: ## games a second, beside a naive implementation
+	$(CARGO) bench --quiet --package bots --bench throughput
+
+fmt: ## format all code
+	$(CARGO) fmt --all
+
+fuzz: ## five minutes of random bytes for the record parser (needs cargo-fuzz and a nightly toolchain)
+	cd fuzz && $(CARGO) +nightly fuzz run record -- -max_total_time=300
+
+figures: ## draw the pictures of the documentation anew
+	$(CARGO) run --quiet --package parade --example green_three > docs/rules/green-3.svg
+
+golden: ## write the transcripts of the golden games anew
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden
