@@ -229,8 +229,9 @@ impl GameView for View<'_> {
 
     fn brief(&self) -> String {
         match self.phase() {
-            Phase::Over => format!("line {}, discarded", list(self.line().cards())),
-            _ => format!("line {}, pile {}", list(self.line().cards()), self.pile_len()),
+            Phase::Over => format!("the rest of the line is discarded: {}", list(self.line().cards())),
+            Phase::Discard => format!("{} of {} have chosen", self.chosen().len(), self.seats()),
+            Phase::Play | Phase::LastRound => format!("line {}, pile {}", list(self.line().cards()), self.pile_len()),
         }
     }
 }
