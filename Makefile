@@ -34,4 +34,4 @@ figures: ## draw the pictures of the documentation anew
 	$(CARGO) run --quiet --package parade --example green_three > docs/rules/green-3.svg
 
 golden: ## write the transcripts of the golden games anew
-	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden told
