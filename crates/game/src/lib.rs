@@ -27,5 +27,5 @@ pub use outcome::{Decided, Outcome, Standings};
 pub use pad::{PadError, ScorePad};
 pub use record::{End, Record, RecordError, Step, Tally};
 pub use seat::{Actor, MAX_SEATS, Seat, SeatMap, SeatSet, ToMove, Viewer};
-pub use text::text_table;
+pub use text::{count, text_table};
 pub use transcript::transcript;

@@ -18,9 +18,20 @@ pub fn text_table(rows: &[Vec<String>]) -> String {
     text
 }
 
+/// "1 card", "2 cards".
+pub fn count(number: impl Into<i64>, noun: &str) -> String {
+    let number = number.into();
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!([0, 1, 2].map(|n| count(n, "card")), ["0 cards", "1 card", "2 cards"]);
+    }
 
     #[test]
     fn wide_names_stay_aligned() {

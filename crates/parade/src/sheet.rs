@@ -1,4 +1,4 @@
-use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, Standings, text_table};
+use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, Standings, count, text_table};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Colour, Tally, score};
@@ -77,20 +77,15 @@ impl Sheet {
         let winners = standings.winners();
         let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
         let tied = Seat::all(self.rows.len()).filter(|seat| self.rows[seat.index()].total == best.total);
-        let points = best.total;
+        let (points, cards) = (count(best.total, "point"), count(best.cards, "card"));
+        let winners_names = names.join(winners.iter());
         match standings.decided(winners) {
-            Decided::Score => format!("{} wins with {points} points, the lowest total.", names.join(winners.iter())),
-            Decided::TieBreak => format!(
-                "{} have {points} points each; {} wins with the fewest cards, {}.",
-                names.join(tied),
-                names.join(winners.iter()),
-                best.cards
-            ),
-            Decided::Shared => format!(
-                "{} share the victory: {points} points and {} cards each.",
-                names.join(winners.iter()),
-                best.cards
-            ),
+            Decided::Score => format!("{winners_names} wins with {points}, the lowest total."),
+            Decided::TieBreak => {
+                let tied = names.join(tied);
+                format!("{tied} have {points} each; {winners_names} wins with the fewest cards, {}.", best.cards)
+            }
+            Decided::Shared => format!("{winners_names} share the victory: {points} and {cards} each."),
         }
     }
 }

@@ -1,4 +1,4 @@
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use catalog::GameKind;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn score<G: ScorePad>(args: &Args) -> Result<(), Failure> {
     let pad = match &args.file {
         Some(file) => Pad::<G>::read(file)?,
-        None if io::stdin().is_terminal() => Pad::ask()?,
+        None if io::stdin().is_terminal() => Pad::ask(&mut io::stdin().lock())?,
         None => Pad::read(Path::new("-"))?,
     };
     let names = Names::new(&pad.names);
@@ -92,14 +92,14 @@ impl<G: ScorePad> Pad<G> {
     }
 
     /// Asks for the players one by one; an empty name ends the list.
-    fn ask() -> Result<Self, Failure> {
+    fn ask(answers: &mut dyn BufRead) -> Result<Self, Failure> {
         let mut pad = Self::EMPTY;
         eprintln!("Score pad for {}, {} to {} players.", G::NAME, G::SEATS.start(), G::SEATS.end());
         eprintln!("What lies in front of a player is written as {}.", G::PAD_EXAMPLE);
         while pad.names.len() < *G::SEATS.end() {
             let enough = pad.names.len() >= *G::SEATS.start();
             let hint = if enough { " (Enter to finish)" } else { "" };
-            let name = prompt(&format!("Name of player {}{hint}: ", pad.names.len() + 1))?;
+            let name = prompt(answers, &format!("Name of player {}{hint}: ", pad.names.len() + 1))?;
             if name.trim().is_empty() && enough {
                 break;
             }
@@ -108,7 +108,7 @@ impl<G: ScorePad> Pad<G> {
                 continue;
             }
             let name = printable(name.trim());
-            while let Err(why) = pad.add_holding(&prompt(&format!("In front of {name}: "))?) {
+            while let Err(why) = pad.add_holding(&prompt(answers, &format!("In front of {name}: "))?) {
                 eprintln!("  {why}");
             }
         }
@@ -145,15 +145,38 @@ fn shorten(text: &str) -> String {
 }
 
 /// One answer on the terminal.
-fn prompt(question: &str) -> Result<String, Failure> {
+fn prompt(answers: &mut dyn BufRead, question: &str) -> Result<String, Failure> {
     eprint!("{question}");
     let mut answer = String::new();
-    match io::stdin().read_line(&mut answer) {
+    match answers.read_line(&mut answer) {
         Ok(0) => {
             eprintln!();
             Err(Failure::failed("the input ended before all players were entered"))
         }
         Ok(_) => Ok(answer.trim_end_matches(['\r', '\n']).into()),
         Err(why) => Err(Failure::failed(format_args!("can't read the answer: {why}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An unknown card, a name given twice and a card given twice are each asked again.
+    const EVENING: &str = "Ann\nR10 B3\nBób\nG0 x9\nG0, y7\nAnn\n三月兎\nR10\nO1\n";
+
+    #[test]
+    fn mistakes_are_asked_again() {
+        let pad = Pad::<Parade>::ask(&mut format!("{EVENING}\n").as_bytes()).expect("three players");
+        assert_eq!(pad.names, ["Ann", "Bób", "三月兎"]);
+        assert_eq!(pad.holdings, ["R10 B3", "G0 Y7", "O1"].map(|cards| cards.parse().expect("cards")));
+    }
+
+    #[test]
+    fn end_of_input_at_any_prompt_is_an_error() {
+        for length in 0..=EVENING.lines().count() {
+            let lines: String = EVENING.lines().take(length).map(|line| format!("{line}\n")).collect();
+            assert!(matches!(Pad::<Parade>::ask(&mut lines.as_bytes()), Err(Failure::Failed(_))), "{lines}");
+        }
     }
 }

@@ -16,9 +16,12 @@ use crate::summary::Summary;
 
 /// Play games among bots, by the million, and sum them up.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  \
+#[command(
+    allow_negative_numbers = true,
+    after_help = "Examples:\n  \
     wonderland simulate parade --players 4 --games 1000000 --bots random,greedy --seed 7\n  \
-    wonderland simulate parade --games 3 --records - | wonderland replay -")]
+    wonderland simulate parade --games 3 --records - | wonderland replay -"
+)]
 pub(crate) struct Args {
     /// Which game.
     game: GameKind,

@@ -1,0 +1,266 @@
+//! The commands as a person or a program runs them.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn wonderland(args: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wonderland"));
+    command.args(args.split_whitespace()).stdin(Stdio::null());
+    command
+}
+
+fn run(args: &str) -> Output {
+    wonderland(args).output().expect("the program starts")
+}
+
+fn run_with(args: &str, input: &[u8]) -> Output {
+    let mut child = wonderland(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // The program may answer before it has read everything.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("the program prints text")
+}
+
+/// One line on standard error that contains `what`, the exit code, and nothing on standard output.
+#[track_caller]
+fn assert_refused(output: &Output, code: i32, what: &str) {
+    let stderr = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(stderr.contains(what), "{what:?} is not in {stderr:?}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+}
+
+#[track_caller]
+fn assert_done(output: &Output) -> String {
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cli");
+    fs::create_dir_all(&folder).expect("a folder for test files");
+    folder.join(name)
+}
+
+const EXAMPLE: &str = "\
+# The rulebook's example
+Alice: R10 R8 R3 B9 B7 B6 B5 B0 P0 G4 G2 Y7 Y4 Y0
+The Hatter: R1 R0 B8 P8 P7 P5 P3 Y9 Y8 Y1 O10 O1
+
+Cheshire: r7 r6 r5 r2, B4 B3; P2 P1 G9 G8 G7 G6 Y10 O3 O2 O0
+";
+
+#[test]
+fn score_gives_the_rulebooks_example() {
+    let table = assert_done(&run_with("score parade", EXAMPLE.as_bytes()));
+    assert!(table.contains("The Hatter wins with 27 points"), "{table}");
+    let json = assert_done(&run_with("score parade - --json", EXAMPLE.as_bytes()));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["scores"], serde_json::json!([35, 27, 31]));
+    assert_eq!(json["winners"], serde_json::json!([1]));
+    assert_eq!(json["sheet"]["rows"][0]["colours"][1]["majority"], true);
+}
+
+#[test]
+fn score_takes_names_of_any_language() {
+    let table = assert_done(&run_with("score parade -", "Łucja: R1\n三月兎: B2\nچشایر：G3\r\n".as_bytes()));
+    assert!(table.contains("三月兎") && table.contains("share the victory: 1 point and 1 card each"), "{table}");
+}
+
+#[test]
+fn score_refuses_what_cannot_be() {
+    let cases: [(&[u8], &str); 12] = [
+        (b"", "2 to 6 players, not 0"),
+        (b"Ann: R1\n", "2 to 6 players, not 1"),
+        (b"A: R1\nB: R2\nC: R3\nD: R4\nE: R5\nF: R6\nG: R7\n", "2 to 6 players, not 7"),
+        (b"Ann: R1\nBob: R1\n", "standard input:2: R1 is given to Ann and to Bob"),
+        (b"Ann: R1 R1\nBob: R2\n", "R1 is given twice for Ann"),
+        (b"Ann: R11\nBob: R2\n", "standard input:1: \"R11\" is not a card"),
+        (b"Ann: Z3\nBob: R2\n", "\"Z3\" is not a card"),
+        (b"Ann R1\nBob: R2\n", "has no colon"),
+        (b": R1\nBob: R2\n", "needs a name"),
+        (b"Ann: R1\nAnn: R2\n", "two players are called \"Ann\""),
+        (b"Ann: R1\nB\xff: R2\n", "not UTF-8"),
+        (&[b'R'; 3 << 20], "longer than"),
+    ];
+    for (input, what) in cases {
+        assert_refused(&run_with("score parade -", input), 1, what);
+    }
+    assert_refused(&run("score parade no/such/file"), 1, "can't read no/such/file");
+    assert_refused(&run("score parade ."), 1, "it is a folder");
+}
+
+#[test]
+fn simulate_writes_the_same_records_for_any_number_of_threads() {
+    let records = |threads: u8| {
+        let output = run(&format!(
+            "simulate parade --players 3 --games 700 --bots random,greedy --seed 7 --threads {threads} --records -"
+        ));
+        assert!(text(&output.stderr).contains("win share"), "the summary goes to standard error");
+        assert_done(&output)
+    };
+    let one = records(1);
+    assert_eq!(one.lines().count(), 700);
+    assert!(records(2) == one && records(5) == one);
+    let check = assert_done(&run_with("replay --check -", one.as_bytes()));
+    assert_eq!(check, "700 right, 0 refused\n");
+}
+
+#[test]
+fn simulate_sums_up_as_text_and_as_json() {
+    let summary = assert_done(&run("simulate parade --players 4 --games 2000 --bots random,greedy --seed 7"));
+    for word in ["games/s", "turns/s", "sixth colour", "empty pile", "both at once", "tie-break", "shared", "± "] {
+        assert!(summary.contains(word), "{word} is not in {summary}");
+    }
+    let json = assert_done(&run("simulate parade --players 4 --games 2000 --bots random,greedy --seed 7 --json"));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert!(json["games_per_second"].as_f64().is_some_and(|speed| speed > 0.0));
+    assert_eq!(json["by_bot"][1]["name"], "greedy");
+    assert_eq!(json["by_seat"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn simulate_refuses_what_cannot_be() {
+    let cases = [
+        ("simulate parade --players 1", "parade is for 2 to 6 players, not 1"),
+        ("simulate parade --players 7", "parade is for 2 to 6 players, not 7"),
+        ("simulate parade --players -3", "--players"),
+        ("simulate parade --players 99999999999999999999", "--players"),
+        ("simulate parade --games 0", "--games"),
+        ("simulate parade --games -1", "--games"),
+        ("simulate parade --games many", "--games"),
+        ("simulate parade --threads 0", "1 to 256"),
+        ("simulate parade --seed x", "--seed"),
+        ("simulate parade --bots random,zorro", "there is no bot \"zorro\"; there is random, greedy, fullscore"),
+        ("simulate parade --bots ,", "there is no bot \"\""),
+        ("simulate chess", "there is no game \"chess\"; there is parade"),
+        ("simulate", "<GAME>"),
+        ("replay", "<FILE>"),
+        ("croquet", "croquet"),
+    ];
+    for (args, what) in cases {
+        assert_refused(&run(args), 2, what);
+    }
+    assert_refused(&run("simulate parade --games 5 --records no/such/folder/r.jsonl"), 1, "can't write no/such/folder");
+    assert_refused(&run("simulate parade --games 5 --records /dev/full"), 1, "can't write");
+}
+
+#[test]
+fn a_run_that_cannot_be_made_keeps_earlier_records() {
+    let file = scratch("kept.jsonl");
+    fs::write(&file, "precious\n").expect("a test file");
+    assert_refused(&run(&format!("simulate parade --players 9 --records {}", file.display())), 2, "not 9");
+    assert_eq!(fs::read_to_string(&file).expect("the file is there"), "precious\n");
+}
+
+#[test]
+fn a_closed_pipe_ends_the_run_quietly() {
+    for args in ["simulate parade --games 1000000000 --records -", "rules parade"] {
+        let mut child =
+            wonderland(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("a first line");
+        let output = child.wait_with_output().expect("the program ends");
+        assert!(!first.is_empty() && output.status.success(), "{}", text(&output.stderr));
+        assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
+    }
+}
+
+fn one_record() -> String {
+    assert_done(&run("simulate parade --players 2 --games 1 --seed 5 --records -")).trim_end().to_owned()
+}
+
+#[test]
+fn replay_shows_a_game_step_by_step() {
+    let record = one_record();
+    let told = assert_done(&run_with("replay -", record.as_bytes()));
+    assert!(told.contains("  1. ") && told.contains("Last round") && told.contains(" wins with "), "{told}");
+    let pretty: serde_json::Value = serde_json::from_str(&record).expect("JSON");
+    let pretty = serde_json::to_string_pretty(&pretty).expect("JSON");
+    assert_eq!(assert_done(&run_with("replay -", pretty.as_bytes())), told, "a record over several lines");
+}
+
+#[test]
+fn replay_refuses_a_record_that_breaks_a_rule() {
+    let good = one_record();
+    let entries = good.find("\"entries\":[").expect("entries");
+    let second = entries + good[entries..].find("},{").expect("a second entry") + 2;
+    let end = second + good[second..].find('}').expect("its end") + 1;
+    let doubled = format!("{},{}", &good[..end], &good[second..]);
+    let cut = &good[..good.len() / 2];
+    let cases = [
+        (doubled, "standard input:1: entry 3 ("),
+        (good.replace("\"winners\":[", "\"winners\":[5,"), "outcome"),
+        (good.replace("\"first\":", "\"first\":5,\"f\":"), "unknown field `f`"),
+        (good.replace("wonderland/1", "wonderland/2"), "unknown format"),
+        (good.replace("\"game\":\"parade\"", "\"game\":\"chess\""), "there is no game \"chess\""),
+        (good.replacen("\"B", "\"Q", 1), "is not a card"),
+        (cut.to_owned(), "EOF"),
+        ("[1, 2]".into(), "not a record"),
+        ("{}".into(), "missing field `game`"),
+        ("nonsense".into(), "not a record"),
+        ("{\"game\":".repeat(100_000), "not a record"),
+        ("[".repeat(10 << 20), "longer than"),
+        (String::new(), "there is no record"),
+    ];
+    for (record, what) in cases {
+        assert_refused(&run_with("replay --check -", record.as_bytes()).quietened(), 1, what);
+    }
+}
+
+/// `replay --check` counts on standard output also what it refuses.
+trait Quietened {
+    fn quietened(self) -> Output;
+}
+
+impl Quietened for Output {
+    fn quietened(mut self) -> Output {
+        if self.stdout == b"0 right, 1 refused\n" {
+            self.stdout.clear();
+        }
+        self
+    }
+}
+
+#[test]
+fn replay_goes_on_after_a_refused_record() {
+    let good = one_record();
+    let file = scratch("mixed.jsonl");
+    fs::write(&file, format!("{good}\nnonsense\n\n{good}\n")).expect("a test file");
+    let output = run(&format!("replay --json {}", file.display()));
+    assert_eq!(output.status.code(), Some(1));
+    let found: Vec<serde_json::Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(found.iter().map(|row| row["ok"].clone()).collect::<Vec<_>>(), [true, false, true]);
+    assert_eq!(found[2]["line"], 4);
+}
+
+#[test]
+fn rules_has_every_number() {
+    let rules = assert_done(&run("rules parade"));
+    assert!((1..=13).all(|number| rules.contains(&format!("P{number}"))), "{rules}");
+}
+
+#[test]
+fn help_shows_an_example() {
+    for command in ["simulate", "score", "replay", "rules"] {
+        let help = assert_done(&run(&format!("{command} --help")));
+        assert!(help.contains("Example") && help.contains(&format!("wonderland {command}")), "{help}");
+    }
+    assert!(assert_done(&run("--version")).starts_with("wonderland "));
+}
