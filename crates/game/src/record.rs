@@ -204,9 +204,8 @@ impl<G: Game> Record<G> {
         }
         let mut from = 0;
         while from < waiting.len() {
-            let group = waiting[from..]
-                .windows(2)
-                .take_while(|pair| pair[0].len() == pair[1].len() + 1 && pair[1].without(pair[0]).is_empty());
+            let shrinks = |one: SeatSet, next: SeatSet| one.len() == next.len() + 1 && next.without(one).is_empty();
+            let group = waiting[from..].windows(2).take_while(|pair| shrinks(pair[0], pair[1]) && !pair[1].is_empty());
             let to = from + 1 + group.count();
             self.entries[from..to].sort_by_key(|entry| entry.actor.seat());
             from = to;
