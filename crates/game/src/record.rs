@@ -223,7 +223,13 @@ impl<G: Game> Record<G> {
     fn check_outcome(&self, game: &G) -> Result<(), RecordError> {
         match &self.outcome {
             None => Ok(()),
+            Some(End::Resigned { .. }) if game.to_move() == ToMove::Nobody => {
+                Err(wrong_outcome("the game was played to its end"))
+            }
             Some(End::Resigned { resigned, winners }) => self.check_resignation(*resigned, *winners),
+            Some(End::Played { resigned, .. }) if !resigned.is_empty() && self.people_left(*resigned)? < 2 => {
+                Err(wrong_outcome("no more than one person stayed, so the game ended there"))
+            }
             Some(said @ End::Played { resigned, .. }) => {
                 let found = played_end(game, *resigned).ok_or_else(not_over)?;
                 if *said == found {
@@ -236,19 +242,22 @@ impl<G: Game> Record<G> {
     }
 
     fn check_resignation(&self, resigned: SeatSet, winners: SeatSet) -> Result<(), RecordError> {
-        let refuse = |why: &str| Err(RecordError::Outcome(why.into()));
-        let seats = SeatSet::first(self.players.len());
-        let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
-        if resigned.is_empty() || !resigned.without(people).is_empty() {
-            return refuse("resigned has to name people at the table");
+        if self.people_left(resigned)? > 1 {
+            return Err(wrong_outcome("more than one person stayed, so the game goes on"));
         }
-        if people.without(resigned).len() > 1 {
-            return refuse("more than one person stayed, so the game goes on");
-        }
-        if winners != seats.without(resigned) {
-            return refuse("the winners have to be all who did not resign");
+        if winners != SeatSet::first(self.players.len()).without(resigned) {
+            return Err(wrong_outcome("the winners have to be all who did not resign"));
         }
         Ok(())
+    }
+
+    /// How many people stayed when `resigned`, some of them, left.
+    fn people_left(&self, resigned: SeatSet) -> Result<usize, RecordError> {
+        let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
+        if resigned.is_empty() || !resigned.without(people).is_empty() {
+            return Err(wrong_outcome("resigned has to name people at the table"));
+        }
+        Ok(people.without(resigned).len())
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
@@ -264,8 +273,12 @@ impl<G: Game> Record<G> {
     }
 }
 
+fn wrong_outcome(why: &str) -> RecordError {
+    RecordError::Outcome(why.into())
+}
+
 fn not_over() -> RecordError {
-    RecordError::Outcome("the game is not over after the last entry".into())
+    wrong_outcome("the game is not over after the last entry")
 }
 
 /// The end of a match that was played out, in which `resigned` can't win; `None` while it goes on.
