@@ -1,7 +1,7 @@
-use game::{Game, GameEvent, Seat, Viewer};
+use game::{Actor, Game, GameEvent, Seat, Viewer};
 use parade::{Colour, Ending, Event, LastRound, Phase};
 
-use crate::table::{Table, seat};
+use crate::table::{Table, seat, text};
 
 /// A match up to its discards: the deal, and the cards in the order of play.
 struct Script {
@@ -151,6 +151,23 @@ fn p07_a_sixth_colour_in_the_last_round_changes_nothing() {
         }
         assert!(full(&table) > before, "somebody gained a sixth colour");
         assert_eq!(table.0.phase(), Phase::Discard);
+    }
+}
+
+#[test]
+fn what_was_open_is_remembered() {
+    let mut table = SIXTH_COLOUR.start();
+    table.play(SIXTH_COLOUR.plays);
+    let seen = format!("{} {}", SIXTH_COLOUR.line, SIXTH_COLOUR.plays);
+    for discards in 0..=2 {
+        for viewer in Viewer::all(2) {
+            let view = table.0.view(viewer);
+            assert_eq!((text(view.history()), view.first()), (seen.clone(), seat(SIXTH_COLOUR.first)));
+        }
+        if discards < 2 {
+            let mv = table.0.moves(Actor::Seat(seat(discards))).next().expect("a discard");
+            table.must(seat(discards), mv);
+        }
     }
 }
 

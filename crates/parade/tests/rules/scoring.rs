@@ -65,6 +65,13 @@ fn p11_most_cards_of_a_colour_count_one_each() {
 }
 
 #[test]
+fn p11_no_card_is_no_majority() {
+    for row in outcome(&["", "", "R5"]).sheet.rows {
+        assert!(row.colours.iter().all(|cell| cell.majority != cell.cards.is_empty()), "{row:?}");
+    }
+}
+
+#[test]
 fn p11_every_colour_is_counted_by_itself() {
     for colour in Colour::ALL {
         let card = |value| Card::new(colour, value).expect("a value").to_string();
