@@ -29,6 +29,20 @@ fn engine_and_naive_rules_agree() {
     }
 }
 
+#[test]
+fn a_random_game_is_its_random_moves() {
+    for seats in Parade::SEATS {
+        let mut dice = FastDice::new(SEED, 0, seats as u64);
+        let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a table of legal size");
+        let at_once = Naive::random_game(&setup, &mut dice.clone());
+        let mut naive = Naive::start(&setup);
+        while let Some((seat, mv)) = naive.random_move(&mut dice) {
+            naive.play(seat, mv);
+        }
+        assert_eq!(Some(at_once), naive.scores());
+    }
+}
+
 /// Plays the matches of these numbers and counts how their last rounds began.
 fn compare_games(numbers: impl Iterator<Item = u64>) -> [u64; 3] {
     let mut endings = [0; 3];

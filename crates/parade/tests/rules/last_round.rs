@@ -128,12 +128,15 @@ fn p07_nothing_less_begins_it() {
 
 #[test]
 fn p07_the_six_colours_have_to_be_one_players() {
-    let mut table = Table::deal(0, &["R1", "B1", ""], "R0 B0 P0 G0 Y0 O0", "");
-    table.play("R1");
-    assert_eq!(table.taken(0), "R0 B0 P0 G0 Y0");
-    table.play("B1");
-    assert_eq!(table.taken(1), "O0");
-    assert_eq!((table.0.phase(), table.open().last_round()), (Phase::Play, None));
+    let mut zeros = ["R0", "B0", "P0", "G0", "Y0", "O0"];
+    for _ in 0..6 {
+        zeros.rotate_left(1);
+        let mut table = Table::deal(0, &["R1", "B1", ""], &zeros.join(" "), "");
+        table.play("R1 B1");
+        assert_eq!([0, 1].map(|by| table.open().taken(seat(by)).count()), [5, 1]);
+        assert_eq!(table.taken(1), zeros[5]);
+        assert_eq!((table.0.phase(), table.open().last_round()), (Phase::Play, None));
+    }
 }
 
 #[test]
