@@ -31,19 +31,22 @@ const TRIES: usize = 40;
 /// that the game keeps the contract:
 ///
 /// - legal moves are accepted, all others refused, and a refusal changes nothing;
+/// - points and places are there once the match is over, and not before;
 /// - the record, through its JSON, replays to the same match at every step;
 /// - moves, events and views survive their text and JSON forms;
 /// - every card is somewhere, once;
-/// - a guess from a view has that same view, and is not always the truth while
+/// - a guess from a view has that same view, and is not always the same while
 ///   other worlds fit;
-/// - shuffling what a viewer can't see changes neither the view, nor a guess
-///   made from it, nor the events that bring no news;
+/// - shuffling what a viewer can't see changes neither the view, nor its text,
+///   nor a guess made from it, nor the events that bring no news;
+/// - while several choose at once, events don't tell what anyone chose;
 /// - what two viewers both see is the same.
 ///
 /// # Panics
 /// If it does not; the message names the match and the step.
 pub fn check_game<G: Audit>(options: &G::Options, games: u64, seed: u64) {
-    let every_move = G::every_move();
+    let mut every_move = G::every_move();
+    every_move.sort_unstable();
     for mv in &every_move {
         assert_eq!(mv.to_string().parse::<G::Move>().ok(), Some(*mv), "{mv} is read back differently");
     }
@@ -64,6 +67,7 @@ struct Check<'a, G: Audit> {
     game: G,
     record: Record<G>,
     dice: FastDice,
+    /// Sorted.
     every_move: &'a [G::Move],
     inventory: Vec<String>,
     place: String,
@@ -74,7 +78,7 @@ impl<'a, G: Audit> Check<'a, G> {
         let mut dice = FastDice::new(seed, index, seats as u64);
         let setup = G::deal(options, seats, &mut dice).expect("the deal of a legal table");
         let game = G::start(options, &setup).expect("a dealt match starts");
-        assert_eq!(game.seats(), seats);
+        assert_eq!(game.seats(), seats, "the match is for another number of players");
         let record = Record::new(vec!["somebody".into(); seats], options.clone(), setup);
         let inventory = sorted(game.inventory());
         let place = format!("{} with {seats} players, seed {seed}, match {index}", G::NAME);
@@ -85,6 +89,9 @@ impl<'a, G: Audit> Check<'a, G> {
     fn step(&mut self) -> bool {
         assert!(self.record.entries.len() < ENDLESS, "{}: it never ends", self.place);
         assert_eq!(sorted(self.game.inventory()), self.inventory, "{}: a card was lost or doubled", self.at());
+        let over = self.game.to_move() == ToMove::Nobody;
+        assert_eq!(self.game.standings().is_some(), over, "{}: standings before the end, or none", self.at());
+        assert_eq!(self.game.outcome().is_some(), over, "{}: an outcome before the end, or none", self.at());
         self.check_refusals();
         self.check_views();
         let Some((actor, mv)) = self.random_move() else { return false };
@@ -114,11 +121,7 @@ impl<'a, G: Audit> Check<'a, G> {
     fn check_refusals(&mut self) {
         let seats = Seat::all(self.game.seats() + 1).map(Actor::Seat);
         for actor in seats.chain([Actor::Chance]) {
-            let legal: Vec<_> = self.game.moves(actor).into_iter().collect();
-            let listed = self.game.moves(actor);
-            assert_eq!(listed.len(), legal.len());
-            assert!(legal.iter().enumerate().all(|(i, mv)| listed.get(i) == Some(*mv)));
-            assert_eq!(!legal.is_empty(), self.game.to_move().includes(actor), "{}: {actor}", self.at());
+            let legal = self.check_listed(actor);
             for &mv in &legal {
                 let accepted = self.game.clone().apply(actor, mv);
                 assert!(accepted.is_ok(), "{}: {actor} may {mv}, but: {accepted:?}", self.at());
@@ -133,6 +136,23 @@ impl<'a, G: Audit> Check<'a, G> {
                 }
             }
         }
+    }
+
+    /// The moves of `actor`, once the list has been checked against itself.
+    fn check_listed(&self, actor: Actor) -> Vec<G::Move> {
+        let at = || format!("{}: {actor}", self.at());
+        let listed = self.game.moves(actor);
+        let legal: Vec<_> = listed.clone().into_iter().collect();
+        assert_eq!(listed.len(), legal.len(), "{}: the list counts its moves wrong", at());
+        assert!(
+            legal.iter().enumerate().all(|(i, mv)| listed.get(i) == Some(*mv)),
+            "{}: the list has two orders",
+            at()
+        );
+        assert_eq!(!legal.is_empty(), self.game.to_move().includes(actor), "{}: moves, but not to move", at());
+        let unknown = legal.iter().find(|mv| self.every_move.binary_search(mv).is_err());
+        assert_eq!(unknown, None, "{}: a legal move is not among all moves", at());
+        legal
     }
 
     fn check_refused(&self, actor: Actor, mv: G::Move) {
@@ -165,13 +185,7 @@ impl<'a, G: Audit> Check<'a, G> {
         let view = self.game.view(viewer);
         let data = view.data();
         round_trip(&data, &at);
-        assert_eq!(view.to_move(), self.game.to_move(), "{at}");
-        if let Viewer::Seat(seat) = viewer {
-            let moves = |list: G::Moves| list.into_iter().collect::<Vec<_>>();
-            assert_eq!(moves(view.moves()), moves(self.game.moves(Actor::Seat(seat))), "{at}");
-            let chosen: Vec<_> = view.legal_moves().iter().map(|choice| choice.mv).collect();
-            assert_eq!(chosen, moves(view.moves()), "{at}: moves with and without effects differ");
-        }
+        self.check_view_moves(viewer, &at);
 
         let seed = u64::from(self.dice.below(u32::MAX));
         let guess = G::determinize(&view, &mut FastDice::new(seed, 0, 0));
@@ -188,8 +202,8 @@ impl<'a, G: Audit> Check<'a, G> {
         }
         if let Some(world) = other_world {
             self.check_other_world(viewer, &world, seed, &guess, &at);
-            let open = (0..TRIES).any(|_| G::determinize(&view, &mut self.dice) != self.game);
-            assert!(open, "{at}: every guess is the truth, so the view leaks it");
+            let varied = (0..TRIES).any(|_| G::determinize(&view, &mut self.dice) != guess);
+            assert!(varied, "{at}: every guess is the same, though other worlds fit");
         } else {
             assert!(guess == self.game, "{at}: only one world fits, and the guess is another");
         }
@@ -201,26 +215,57 @@ impl<'a, G: Audit> Check<'a, G> {
         value
     }
 
+    fn check_view_moves(&self, viewer: Viewer, at: &str) {
+        let view = self.game.view(viewer);
+        assert_eq!((view.viewer(), view.seats()), (viewer, self.game.seats()), "{at}: it is another's view");
+        assert_eq!(view.to_move(), self.game.to_move(), "{at}: others are to move");
+        let moves = |list: G::Moves| list.into_iter().collect::<Vec<_>>();
+        let own = match viewer {
+            Viewer::Seat(seat) => moves(self.game.moves(Actor::Seat(seat))),
+            Viewer::Spectator | Viewer::Open => Vec::new(),
+        };
+        assert_eq!(moves(view.moves()), own, "{at}: the view has other moves");
+        let chosen: Vec<_> = view.legal_moves().iter().map(|choice| choice.mv).collect();
+        assert_eq!(chosen, own, "{at}: moves with and without effects differ");
+    }
+
     fn check_other_world(&self, viewer: Viewer, world: &G, seed: u64, guess: &G, at: &str) {
         let json = |game: &G| serde_json::to_vec(&game.view(viewer).data()).expect("a view is plain data");
         assert!(json(world) == json(&self.game), "{at}: the view depends on what it hides");
         let again = G::determinize(&world.view(viewer), &mut FastDice::new(seed, 0, 0));
         assert!(again == *guess, "{at}: a guess depends on what the view hides");
         if let Viewer::Seat(seat) = viewer {
-            let effects = |game: &G| -> Vec<_> { game.legal_moves(seat).into_iter().map(|c| c.effect).collect() };
-            assert_eq!(effects(world), effects(&self.game), "{at}: an effect depends on what the view hides");
+            let (here, there) = (self.game.legal_moves(seat), world.legal_moves(seat));
+            assert_eq!(there, here, "{at}: moves or effects depend on what the view hides");
         }
-        for seat in self.game.to_move().seats().iter() {
-            for mv in self.game.moves(Actor::Seat(seat)) {
-                let (mut here, mut there) = (self.game.clone(), world.clone());
-                let (Ok(events), Ok(others)) = (here.play(Actor::Seat(seat), mv), there.play(Actor::Seat(seat), mv))
-                else {
-                    continue;
-                };
-                if here.view(viewer).data() == there.view(viewer).data() {
-                    let seen = |events: &[G::Event]| -> Vec<_> { events.iter().map(|e| e.seen_by(viewer)).collect() };
-                    assert_eq!(seen(&events), seen(&others), "{at}: events of {seat} {mv} tell more than the view");
-                }
+        let names = self.record.names();
+        let texts = |game: &G| (game.view(viewer).tell(&names), game.view(viewer).brief());
+        assert_eq!(texts(world), texts(&self.game), "{at}: the text depends on what the view hides");
+        self.check_events(viewer, world, at);
+    }
+
+    /// Where a step leaves `viewer` with the same view, its events tell the same:
+    /// in another world, and for another choice while several choose at once.
+    fn check_events(&self, viewer: Viewer, world: &G, at: &str) {
+        let told = |game: &G, actor, mv| {
+            let mut after = game.clone();
+            let events = after.play(actor, mv).ok()?;
+            Some((after.view(viewer).data(), events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>()))
+        };
+        let compare = |actor, mv, other_game, other_mv| {
+            if let (Some((view, events)), Some((same, others))) =
+                (told(&self.game, actor, mv), told(other_game, actor, other_mv))
+                && view == same
+            {
+                assert_eq!(events, others, "{at}: events of {actor} {mv} tell more than the view");
+            }
+        };
+        let waiting = self.game.to_move().seats();
+        for actor in waiting.iter().map(Actor::Seat).chain([Actor::Chance]) {
+            let moves: Vec<_> = self.game.moves(actor).into_iter().collect();
+            moves.iter().for_each(|&mv| compare(actor, mv, world, mv));
+            if waiting.len() > 1 {
+                moves.windows(2).for_each(|pair| compare(actor, pair[0], &self.game, pair[1]));
             }
         }
     }
@@ -234,7 +279,7 @@ impl<'a, G: Audit> Check<'a, G> {
         self.record.push(actor, mv);
         for event in &events {
             round_trip(event, &self.at());
-            assert_eq!(&event.seen_by(Viewer::Open), event, "{}", self.at());
+            assert_eq!(&event.seen_by(Viewer::Open), event, "{}: an event hides something from all", self.at());
         }
         if self.dice.below(8) == 0 {
             self.check_replay();
@@ -251,10 +296,10 @@ impl<'a, G: Audit> Check<'a, G> {
     fn finish(mut self) {
         let standings = self.game.standings().unwrap_or_else(|| panic!("{}: over without standings", self.place));
         let outcome = self.game.outcome().unwrap_or_else(|| panic!("{}: over without an outcome", self.place));
-        assert_eq!(outcome.standings, standings, "{}", self.place);
+        assert_eq!(outcome.standings, standings, "{}: two standings", self.place);
         assert!(!standings.winners().is_empty(), "{}: nobody won", self.place);
         let ending = self.game.ending();
-        assert!(ending.is_some_and(|ending| ending < G::ENDINGS.len()), "{}: {ending:?}", self.place);
+        assert!(ending.is_some_and(|ending| ending < G::ENDINGS.len()), "{}: it ended with {ending:?}", self.place);
         self.check_steps();
         self.record.finish().unwrap_or_else(|why| panic!("{}: {why}", self.place));
         self.check_replay();
@@ -265,7 +310,7 @@ impl<'a, G: Audit> Check<'a, G> {
         let mut game = self.record.start().expect("a recorded match starts");
         let replayed = self.record.replay(|step| {
             game.apply(step.entry.actor, step.entry.mv).expect("a recorded move");
-            assert!(game == *step.game, "{}: step {} differs", self.place, step.number);
+            assert!(game == *step.game, "{}: the replay differs at step {}", self.place, step.number);
         });
         assert!(replayed.as_ref() == Ok(&self.game), "{}: {replayed:?}", self.place);
     }

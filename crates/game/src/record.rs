@@ -202,9 +202,8 @@ impl<G: Game> Record<G> {
         }
         let mut from = 0;
         while from < waiting.len() {
-            let group = waiting[from..]
-                .windows(2)
-                .take_while(|pair| pair[0].len() == pair[1].len() + 1 && pair[1].without(pair[0]).is_empty());
+            let shrinks = |one: SeatSet, next: SeatSet| one.len() == next.len() + 1 && next.without(one).is_empty();
+            let group = waiting[from..].windows(2).take_while(|pair| shrinks(pair[0], pair[1]) && !pair[1].is_empty());
             let to = from + 1 + group.count();
             self.entries[from..to].sort_by_key(|entry| entry.actor.seat());
             from = to;
@@ -222,24 +221,14 @@ impl<G: Game> Record<G> {
     fn check_outcome(&self, game: &G) -> Result<(), RecordError> {
         match &self.outcome {
             None => Ok(()),
-            Some(End::Resigned { resigned, winners }) => {
-                let stay = self.stay_after(*resigned)?;
-                let refuse = |why: &str| Err(RecordError::Outcome(why.into()));
-                if game.standings().is_some() {
-                    refuse("it says that somebody resigned, but the entries play the game to its end")
-                } else if stay > 1 {
-                    refuse("more than one person stayed, so the game goes on")
-                } else if *winners != SeatSet::first(self.players.len()).without(*resigned) {
-                    refuse("the winners have to be all who did not resign")
-                } else {
-                    Ok(())
-                }
+            Some(End::Resigned { .. }) if game.to_move() == ToMove::Nobody => {
+                Err(wrong_outcome("the game was played to its end"))
+            }
+            Some(End::Resigned { resigned, winners }) => self.check_resignation(*resigned, *winners),
+            Some(End::Played { resigned, .. }) if !resigned.is_empty() && self.people_left(*resigned)? < 2 => {
+                Err(wrong_outcome("no more than one person stayed, so the game ended there"))
             }
             Some(said @ End::Played { resigned, .. }) => {
-                if !resigned.is_empty() && self.stay_after(*resigned)? < 2 {
-                    let why = "so many resigned that the game ends there, so it can't be played to its end";
-                    return Err(RecordError::Outcome(why.into()));
-                }
                 let found = played_end(game, *resigned).ok_or_else(not_over)?;
                 if *said == found {
                     return Ok(());
@@ -250,11 +239,25 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// How many people stay when these resign, who have to be people at the table.
-    fn stay_after(&self, resigned: SeatSet) -> Result<usize, RecordError> {
+    fn check_resignation(&self, resigned: SeatSet, winners: SeatSet) -> Result<(), RecordError> {
+        let left = self.people_left(resigned)?;
+        if left > 1 {
+            return Err(wrong_outcome("more than one person stayed, so the game goes on"));
+        }
+        if left == 0 && resigned.len() > 1 {
+            return Err(wrong_outcome("the game ended when one person was left, who can't resign any more"));
+        }
+        if winners != SeatSet::first(self.players.len()).without(resigned) {
+            return Err(wrong_outcome("the winners have to be all who did not resign"));
+        }
+        Ok(())
+    }
+
+    /// How many people stayed when `resigned`, some of them, left.
+    fn people_left(&self, resigned: SeatSet) -> Result<usize, RecordError> {
         let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
         if resigned.is_empty() || !resigned.without(people).is_empty() {
-            return Err(RecordError::Outcome("resigned has to name people at the table".into()));
+            return Err(wrong_outcome("resigned has to name people at the table"));
         }
         Ok(people.without(resigned).len())
     }
@@ -272,8 +275,12 @@ impl<G: Game> Record<G> {
     }
 }
 
+fn wrong_outcome(why: &str) -> RecordError {
+    RecordError::Outcome(why.into())
+}
+
 fn not_over() -> RecordError {
-    RecordError::Outcome("the game is not over after the last entry".into())
+    wrong_outcome("the game is not over after the last entry")
 }
 
 /// The end of a match that was played out, in which `resigned` can't win; `None` while it goes on.

@@ -184,7 +184,7 @@ pub enum Illegal {
     /// The seat has chosen its discard.
     #[error("{0} has chosen already")]
     AlreadyChosen(Seat),
-    /// Two different cards are discarded.
-    #[error("two different cards are to be discarded")]
-    SameCard,
+    /// A discard is two different cards, the lower one first.
+    #[error("a discard is two different cards, the lower one first")]
+    NotAPair,
 }

@@ -1,3 +1,5 @@
+use std::ops::Deref;
+
 use game::{Dice, Seat, WrongSeats};
 use serde::{Deserialize, Serialize};
 
@@ -55,10 +57,13 @@ impl Deck {
         dice.shuffle(&mut cards);
         Self(cards)
     }
+}
 
-    /// The cards in their order.
+impl Deref for Deck {
+    type Target = [Card; Card::COUNT];
+
     #[inline]
-    pub fn cards(&self) -> &[Card; Card::COUNT] {
+    fn deref(&self) -> &Self::Target {
         &self.0
     }
 }
@@ -94,19 +99,19 @@ impl Setup {
     /// The cards dealt to `seat`.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &[Card] {
-        self.deck.0.get(HAND * seat.index()..).and_then(|rest| rest.get(..HAND)).unwrap_or_default()
+        self.deck.get(HAND * seat.index()..).and_then(|rest| rest.get(..HAND)).unwrap_or_default()
     }
 
     /// The first line, from front to end.
     #[inline]
     pub fn line(&self) -> &[Card] {
-        self.deck.0.get(HAND * self.seats..).and_then(|rest| rest.get(..LINE)).unwrap_or_default()
+        self.deck.get(HAND * self.seats..).and_then(|rest| rest.get(..LINE)).unwrap_or_default()
     }
 
     /// The draw pile, from the top.
     #[inline]
     pub fn pile(&self) -> &[Card] {
-        self.deck.0.get(HAND * self.seats + LINE..).unwrap_or_default()
+        self.deck.get(HAND * self.seats + LINE..).unwrap_or_default()
     }
 }
 

@@ -103,6 +103,12 @@ impl Parade {
         })
     }
 
+    /// Which part of the match this is.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
     #[inline]
     pub(crate) fn acting(&self) -> ToMove {
         match self.phase {
@@ -185,14 +191,14 @@ impl Parade {
         if !self.waiting.contains(seat) || self.phase != Phase::Discard {
             return Err(self.why_not_discard(seat));
         }
-        if one == other {
-            return Err(Illegal::SameCard);
+        if one >= other {
+            return Err(Illegal::NotAPair);
         }
         let hand = self.hands[seat.index()];
         if let Some(missing) = [one, other].into_iter().find(|&card| !hand.contains(card)) {
             return Err(Illegal::NotInHand(missing));
         }
-        self.discards[seat.index()] = [one.min(other), one.max(other)].into_iter().collect();
+        self.discards[seat.index()] = [one, other].into_iter().collect();
         self.waiting = self.waiting.without(SeatSet::only(seat));
         if self.waiting.is_empty() {
             self.phase = Phase::Over;

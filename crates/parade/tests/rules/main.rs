@@ -1,0 +1,10 @@
+//! The rules of Parade, P1 to P13. A test that shows a rule at work begins with its number.
+
+mod discard;
+mod last_round;
+mod notation;
+mod refusals;
+mod scoring;
+mod setup;
+mod table;
+mod turn;
