@@ -218,7 +218,7 @@ impl Line {
 impl FromIterator<Card> for Line {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut line = Self::EMPTY;
-        cards.into_iter().take(line.arrived.len()).for_each(|card| line.join(card));
+        cards.into_iter().take(64).for_each(|card| line.join(card));
         line
     }
 }
