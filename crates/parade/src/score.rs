@@ -9,10 +9,8 @@ use crate::{Card, Colour};
 pub struct Tally(u64);
 
 const LANE: u32 = 10;
-const SUM: u64 = 63;
 /// A one in every lane.
 const LANES: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
-const COUNTS: u64 = 15 * LANES;
 
 /// What one card adds, by its code.
 const UNITS: [u64; 128] = {
@@ -36,26 +34,41 @@ impl Tally {
     /// How many cards of this colour there are.
     #[inline]
     pub fn count(self, colour: Colour) -> u8 {
-        (self.0 >> (LANE * colour as u32 + 6)) as u8 & 15
+        (self.counts() >> (LANE * colour as u32)) as u8 & 15
     }
 
     /// The sum of the values of this colour.
     #[inline]
     pub fn sum(self, colour: Colour) -> u8 {
-        (self.0 >> (LANE * colour as u32) & SUM) as u8
+        (self.0 >> (LANE * colour as u32)) as u8 & 63
     }
 
     /// How many cards there are.
     #[inline]
     pub fn cards(self) -> u8 {
-        // The multiplication adds all lanes up in the highest one.
-        ((self.0 >> 6 & COUNTS).wrapping_mul(LANES) >> (5 * LANE)) as u8 & 127
+        add_lanes(self.counts()) as u8
     }
 
     /// The points of this colour.
     #[inline]
     pub fn points(self, colour: Colour, majority: bool) -> u8 {
         if majority { self.count(colour) } else { self.sum(colour) }
+    }
+
+    #[inline]
+    fn counts(self) -> u64 {
+        (self.0 >> 6) & (15 * LANES)
+    }
+
+    #[inline]
+    fn sums(self) -> u64 {
+        self.0 & (63 * LANES)
+    }
+
+    /// All points: 1 a card in the colours of `majorities`, printed values in the others.
+    #[inline]
+    fn total(self, majorities: Majorities) -> u32 {
+        add_lanes(self.counts() & majorities.0 | self.sums() & !majorities.0)
     }
 }
 
@@ -68,45 +81,64 @@ impl FromIterator<Card> for Tally {
     }
 }
 
-/// Count, majority and points of one player in one colour.
+/// The sum of all lanes, if it fits one: the multiplication adds them up in the highest.
+#[inline]
+const fn add_lanes(lanes: u64) -> u32 {
+    (lanes.wrapping_mul(LANES) >> (5 * LANE)) as u32 & 1023
+}
+
+/// All ones in every lane in which `one` is at least `other`; no lane may use its highest bit.
+#[inline]
+const fn at_least(one: u64, other: u64) -> u64 {
+    const TOPS: u64 = LANES << (LANE - 1);
+    // The top bit of a lane survives the subtraction if nothing has to be borrowed from it.
+    let kept = ((one | TOPS) - other) & TOPS;
+    (kept << 1) - (kept >> (LANE - 1))
+}
+
+/// In which colours one player's cards count 1 each: all ones in those lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cell {
-    /// How many cards of the colour lie in front of the player.
-    pub count: u8,
-    /// Whether each of them counts 1.
-    pub majority: bool,
-    /// What they count.
-    pub points: u8,
-}
+pub(crate) struct Majorities(u64);
 
-/// Who has the majority of `colour` (P11, P12): by seat, whether each card counts 1.
-#[inline]
-fn majority(tallies: &[Tally], colour: Colour) -> impl Fn(u8) -> bool + use<> {
-    let counts = tallies.iter().map(|tally| tally.count(colour));
-    let (total, most) = counts.fold((0, 0), |(total, most), count| (total + count, count.max(most)));
-    let pair = tallies.len() == 2;
-    move |count| if pair { 2 * count >= total + 2 } else { count == most && count > 0 }
-}
-
-/// Calls `cell` for every colour and seat with what that seat's cards of the colour count.
-#[inline]
-pub(crate) fn cells(tallies: &[Tally], mut cell: impl FnMut(usize, Colour, Cell)) {
-    for colour in Colour::ALL {
-        let majority = majority(tallies, colour);
-        for (seat, tally) in tallies.iter().enumerate() {
-            let count = tally.count(colour);
-            let majority = majority(count);
-            cell(seat, colour, Cell { count, majority, points: tally.points(colour, majority) });
-        }
+impl Majorities {
+    #[inline]
+    pub(crate) fn has(self, colour: Colour) -> bool {
+        self.0 >> (LANE * colour as u32) & 1 != 0
     }
+}
+
+/// Who has which majorities (P11, P12), in all colours at once. A colour of
+/// which nobody has a card may count as anyone's, as it makes no points.
+#[inline]
+fn judge(tallies: &[Tally]) -> impl Fn(Tally) -> Majorities + use<> {
+    let (total, most) = tallies.iter().fold((0, 0), |(total, most), tally| {
+        let counts = tally.counts();
+        let more = at_least(counts, most);
+        (total + counts, counts & more | most & !more)
+    });
+    // Two cards more than the other is: twice one's own are two more than both have.
+    let (times, least) = if tallies.len() == 2 { (2, total + 2 * LANES) } else { (1, most) };
+    move |tally| Majorities(at_least(times * tally.counts(), least))
+}
+
+/// The majorities by seat.
+pub(crate) fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
+    let judge = judge(tallies);
+    tallies.iter().map(|&tally| judge(tally)).collect()
 }
 
 /// The points by seat if these were the cards in front of the players.
 #[inline]
 pub fn scores(tallies: &[Tally]) -> SeatMap<i32> {
-    let mut scores: SeatMap<i32> = tallies.iter().map(|_| 0).collect();
-    cells(tallies, |seat, _, cell| scores[seat] += i32::from(cell.points));
-    scores
+    let judge = judge(tallies);
+    tallies.iter().map(|&tally| tally.total(judge(tally)) as i32).collect()
+}
+
+/// The points of `seat` if these were the cards in front of the players.
+#[inline]
+pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
+    let own = tallies[seat.index()];
+    own.total(judge(tallies)(own))
 }
 
 /// P13: the lowest total, then the fewest cards.
@@ -116,12 +148,4 @@ pub(crate) fn standings(tallies: &[Tally]) -> Standings {
     let key = |(score, tally): (&i32, &Tally)| i64::from(*score) << 8 | i64::from(tally.cards());
     let keys = scores.iter().zip(tallies).map(key).collect();
     Standings { scores, keys }
-}
-
-/// The points of `seat` if these were the cards in front of the players.
-#[inline]
-pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
-    let own = tallies[seat.index()];
-    let points = |&colour: &Colour| u32::from(own.points(colour, majority(tallies, colour)(own.count(colour))));
-    Colour::ALL.iter().map(points).sum()
 }

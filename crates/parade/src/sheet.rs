@@ -47,24 +47,19 @@ impl Sheet {
         fronts.iter_mut().for_each(|cards| cards.sort_unstable());
         let tallies: SeatMap<Tally> = fronts.iter().map(|cards| cards.iter().copied().collect()).collect();
         let standings = score::standings(&tallies);
-        let of_colour = |cards: &[Card], colour| cards.iter().copied().filter(|c| c.colour() == colour).collect();
-        let mut rows: Vec<_> = (fronts.iter().zip(&tallies).zip(&standings.scores))
-            .map(|((cards, tally), &total)| SheetRow {
-                colours: Colour::ALL.map(|colour| SheetCell {
-                    colour,
-                    cards: of_colour(cards, colour),
-                    majority: false,
-                    points: 0,
-                }),
-                total,
-                cards: tally.cards(),
-            })
-            .collect();
-        score::cells(&tallies, |seat, colour, cell| {
-            let here = &mut rows[seat].colours[colour.index()];
-            (here.majority, here.points) = (cell.majority, cell.points);
-        });
-        Outcome { standings, sheet: Self { rows } }
+        let majorities = score::majorities(&tallies);
+        let cell = |seat: usize, colour| {
+            let of_colour = fronts[seat].iter().copied().filter(|card| card.colour() == colour);
+            let majority = majorities[seat].has(colour) && tallies[seat].count(colour) > 0;
+            SheetCell { colour, cards: of_colour.collect(), majority, points: tallies[seat].points(colour, majority) }
+        };
+        let row = |seat: usize| SheetRow {
+            colours: Colour::ALL.map(|colour| cell(seat, colour)),
+            total: standings.scores[seat],
+            cards: tallies[seat].cards(),
+        };
+        let sheet = Self { rows: (0..fronts.len()).map(row).collect() };
+        Outcome { standings, sheet }
     }
 
     fn standings(&self) -> Standings {

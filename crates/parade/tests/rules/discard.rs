@@ -164,5 +164,5 @@ fn p10_the_rest_of_the_line_is_discarded() {
     assert_eq!(sorted(counted.clone()), sorted(in_front));
     assert!(cards(&line).iter().all(|card| !counted.contains(card)));
     assert_eq!(text(table.open().line().cards()), line);
-    assert_eq!(table.open().brief(), format!("line {line}, discarded"));
+    assert_eq!(table.open().brief(), format!("the rest of the line is discarded: {line}"));
 }
