@@ -28,6 +28,7 @@ fmt: ## format all code
 	$(CARGO) fmt --all
 
 fuzz: ## five minutes of random bytes for the record parser (needs cargo-fuzz and a nightly toolchain)
+	fuzz/seed.sh
 	cd fuzz && $(CARGO) +nightly fuzz run record -- -max_total_time=300
 
 figures: ## draw the pictures of the documentation anew

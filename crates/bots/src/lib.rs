@@ -16,3 +16,8 @@ pub use parade::{FullScore, Greedy, ParadeBot};
 pub use random::Random;
 pub use simulate::{Simulation, SimulationError, play_out, simulate};
 pub use stats::{Share, Stats};
+
+/// The examples of the README are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Draws the pictures of the README anew, from what the program prints.
+set -eu
+cd "$(dirname "$0")/../.."
+cargo build --quiet --release
+draw() {
+    name=$1
+    shift
+    "target/release/$1" $2 | cargo run --quiet --release --package wonderland --example terminal_picture -- "$1 $2" \
+        > "docs/pictures/$name.svg"
+}
+draw score wonderland "score parade docs/evening.txt"
+cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
