@@ -56,7 +56,7 @@ impl game::PadError for PadError {
 impl ScorePad for Parade {
     type Holding = Holding;
     type PadError = PadError;
-    const PAD_EXAMPLE: &'static str = "R10 R8 B0 Y7: a letter R B P G Y O (Y is grey) and a value 0 to 10";
+    const PAD_EXAMPLE: &'static str = "R10 B0 Y7 (R B P G O, Y for grey)";
 
     fn check_holdings(holdings: &[Holding]) -> Result<(), PadError> {
         if holdings.len() > *<Self as game::Game>::SEATS.end() {

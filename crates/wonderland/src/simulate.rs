@@ -8,11 +8,11 @@ use std::time::Instant;
 
 use bots::{BotName, Botted, Simulation, SimulationError};
 use catalog::GameKind;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parade::Parade;
 
 use crate::failure::Failure;
-use crate::summary::Summary;
+use crate::summary::{Summary, thousands};
 
 /// Play games among bots, by the million, and sum them up.
 #[derive(clap::Args)]
@@ -96,8 +96,12 @@ fn progress_bar(games: u64) -> ProgressBar {
     let target =
         if io::stderr().is_terminal() { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(games), target);
-    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+        .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            let _ = out.write_str(&thousands(state.per_sec()));
+        });
+    bar.with_style(style)
 }
 
 fn explain(why: SimulationError) -> Failure {

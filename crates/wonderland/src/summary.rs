@@ -119,7 +119,7 @@ fn parts(parts: &[Part]) -> String {
 }
 
 /// 1234567 as 1,234,567.
-fn thousands(number: f64) -> String {
+pub(crate) fn thousands(number: f64) -> String {
     let digits = format!("{number:.0}");
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
