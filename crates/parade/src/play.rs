@@ -30,7 +30,7 @@ impl Game for Parade {
         Setup::deal(seats, dice)
     }
 
-    #[inline]
+    #[inline(always)]
     fn start(_: &NoOptions, setup: &Setup) -> Result<Self, InvalidSetup> {
         Self::new(setup)
     }
@@ -77,7 +77,7 @@ impl Game for Parade {
         view.guess(dice)
     }
 
-    #[inline]
+    #[inline(always)]
     fn standings(&self) -> Option<Standings> {
         self.final_standings()
     }

@@ -186,7 +186,7 @@ impl Parade {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn choose_discard(&mut self, seat: Seat, one: Card, other: Card) -> Result<(), Illegal> {
         if !self.waiting.contains(seat) || self.phase != Phase::Discard {
             return Err(self.why_not_discard(seat));
@@ -249,10 +249,14 @@ impl Parade {
 
     #[inline]
     pub(crate) fn tallies(&self) -> SeatMap<Tally> {
-        Seat::all(self.seats.into()).map(|seat| self.tally(seat)).collect()
+        let mut tallies = SeatMap::new();
+        for seat in Seat::all(self.seats.into()) {
+            tallies.push(self.tally(seat));
+        }
+        tallies
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn final_standings(&self) -> Option<Standings> {
         (self.phase == Phase::Over).then(|| score::standings(&self.tallies()))
     }
