@@ -4,7 +4,7 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test soak bench fmt fuzz figures golden
+.PHONY: run test soak bench fmt fuzz pictures golden
 
 run: ## play a million games and show the summary
 	@$(NEED_CARGO)
@@ -31,8 +31,8 @@ fuzz: ## five minutes of random bytes for the record parser (needs cargo-fuzz an
 	fuzz/seed.sh
 	cd fuzz && $(CARGO) +nightly fuzz run record -- -max_total_time=300
 
-figures: ## draw the pictures of the documentation anew
-	$(CARGO) run --quiet --package parade --example green_three > docs/rules/green-3.svg
+pictures: ## draw the pictures of the documentation anew
+	docs/pictures/make.sh
 
 golden: ## write the transcripts of the golden games anew
 	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden told

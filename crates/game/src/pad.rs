@@ -10,8 +10,10 @@ pub trait ScorePad: Game {
     type Holding: FromStr<Err: Error + Send + Sync> + Clone;
     /// Why holdings can't be scored together.
     type PadError: PadError;
-    /// One line that shows how a holding is written.
+    /// A holding as people type it.
     const PAD_EXAMPLE: &'static str;
+    /// What its parts mean, in a few words.
+    const PAD_HELP: &'static str;
 
     /// Whether these holdings, perhaps not yet all, can be of one match.
     ///

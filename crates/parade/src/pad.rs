@@ -56,7 +56,8 @@ impl game::PadError for PadError {
 impl ScorePad for Parade {
     type Holding = Holding;
     type PadError = PadError;
-    const PAD_EXAMPLE: &'static str = "R10 B0 Y7 (R B P G O, Y for grey)";
+    const PAD_EXAMPLE: &'static str = "R10 B0 Y7";
+    const PAD_HELP: &'static str = "R B P G Y O, Y is grey, and 0 to 10";
 
     fn check_holdings(holdings: &[Holding]) -> Result<(), PadError> {
         if holdings.len() > *<Self as game::Game>::SEATS.end() {

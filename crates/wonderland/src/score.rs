@@ -95,7 +95,7 @@ impl<G: ScorePad> Pad<G> {
     fn ask(answers: &mut dyn BufRead) -> Result<Self, Failure> {
         let mut pad = Self::EMPTY;
         eprintln!("Score pad for {}, {} to {} players.", G::NAME, G::SEATS.start(), G::SEATS.end());
-        eprintln!("Write what lies in front of a player as {}.", G::PAD_EXAMPLE);
+        eprintln!("Write what lies in front of a player as {} ({}).", G::PAD_EXAMPLE, G::PAD_HELP);
         while pad.names.len() < *G::SEATS.end() {
             let enough = pad.names.len() >= *G::SEATS.start();
             let hint = if enough { " (Enter to finish)" } else { "" };
