@@ -1,0 +1,45 @@
+use game::{Audit, Dice, Viewer};
+
+use crate::{Alice, Board, Card, Extra, Move, Play, Side};
+
+impl Audit for Alice {
+    fn every_move() -> Vec<Move> {
+        let mut moves = vec![Move::FaceUp, Move::FaceDown, Move::Accept, Move::Again];
+        for side in [Side::Left, Side::Right] {
+            for extra in [Extra::None, Extra::PlusOne, Extra::Walk] {
+                let jokers = std::iter::once(None).chain((1..=Card::MAX_NUMBER).map(Some));
+                moves.extend(jokers.map(|joker| Move::Play(Play { side, joker, extra })));
+            }
+        }
+        moves.extend((0..Board::MAX as u8).map(Move::Spin));
+        moves
+    }
+
+    fn inventory(&self) -> Vec<String> {
+        let mut items = vec!["small cookie".to_owned(); self.pool.into()];
+        items.extend(self.face_up().iter().chain(self.stack()).map(|value| format!("large cookie {value}")));
+        for (seat, player) in self.players() {
+            items.extend(vec!["small cookie".to_owned(); player.small.into()]);
+            items.extend(player.cookies().map(|value| format!("large cookie {value}")));
+            let cards = player.played().iter().chain(player.hand()).chain(player.pile());
+            items.extend(cards.map(|card| format!("{card} of {seat}")));
+        }
+        items
+    }
+
+    fn permute_hidden(&self, viewer: Viewer, dice: &mut impl Dice) -> Self {
+        let mut other = *self;
+        if viewer == Viewer::Open {
+            return other;
+        }
+        for (seat, player) in self.players() {
+            let seen = player.played().len()
+                + if self.options.open_hands || viewer.owns(seat) { player.hand().len() } else { 0 };
+            dice.shuffle(&mut other.players[seat.index()].deck[seen..]);
+        }
+        let hidden = self.stack().len();
+        let end = usize::from(self.large_total);
+        dice.shuffle(&mut other.large[end - hidden..end]);
+        other
+    }
+}
