@@ -4,14 +4,14 @@ use crate::{Alice, Board, Card, Extra, Move, Play, Side};
 
 impl Audit for Alice {
     fn every_move() -> Vec<Move> {
-        let mut moves = vec![Move::FaceUp, Move::FaceDown, Move::Accept, Move::Again];
+        let mut moves = vec![Move::FACE_UP, Move::FACE_DOWN, Move::ACCEPT, Move::AGAIN];
         for side in [Side::Left, Side::Right] {
             for extra in [Extra::None, Extra::PlusOne, Extra::Walk] {
                 let jokers = std::iter::once(None).chain((1..=Card::MAX_NUMBER).map(Some));
-                moves.extend(jokers.map(|joker| Move::Play(Play { side, joker, extra })));
+                moves.extend(jokers.filter_map(|joker| Play::new(side, joker, extra)).map(Move::play));
             }
         }
-        moves.extend((0..Board::MAX as u8).map(Move::Spin));
+        moves.extend((0..Board::MAX as u8).filter_map(Move::spin));
         moves
     }
 
@@ -21,7 +21,7 @@ impl Audit for Alice {
         for (seat, player) in self.players() {
             items.extend(vec!["small cookie".to_owned(); player.small.into()]);
             items.extend(player.cookies().map(|value| format!("large cookie {value}")));
-            let cards = player.played().iter().chain(player.hand()).chain(player.pile());
+            let cards = player.played.iter().chain(self.hand(seat).iter()).chain(self.pile(seat).iter());
             items.extend(cards.map(|card| format!("{card} of {seat}")));
         }
         items
@@ -33,9 +33,10 @@ impl Audit for Alice {
             return other;
         }
         for (seat, player) in self.players() {
-            let seen = player.played().len()
-                + if self.options.open_hands || viewer.owns(seat) { player.hand().len() } else { 0 };
-            dice.shuffle(&mut other.players[seat.index()].deck[seen..]);
+            let seen = if self.options.open_hands || viewer.owns(seat) { self.hand(seat).len() } else { 0 };
+            let mut cards: Vec<Card> = player.unplayed.iter().collect();
+            dice.shuffle(&mut cards[seen..]);
+            other.players[seat.index()].unplayed = cards.into_iter().collect();
         }
         let hidden = self.stack().len();
         let end = usize::from(self.large_total);

@@ -2,6 +2,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::place;
+
 /// What a space does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -62,7 +64,10 @@ pub struct Board {
     spaces: [Space; Self::MAX],
     len: u8,
     tea_party: u8,
+    cat: u8,
     hole: u8,
+    cookies: u8,
+    caterpillar: u8,
 }
 
 /// Why spaces are not a board.
@@ -120,8 +125,9 @@ impl Board {
         for place in &places {
             place.clone()?;
         }
-        let [tea_party, _, hole, ..] = places.map(|place| place.unwrap_or(0) as u8);
-        let mut board = Self { spaces: [Space::UNUSED; Self::MAX], len: spaces.len() as u8, tea_party, hole };
+        let [tea_party, cat, hole, cookies, caterpillar] = places.map(|place| place.unwrap_or(0) as u8);
+        let (unused, len) = ([Space::UNUSED; Self::MAX], spaces.len() as u8);
+        let mut board = Self { spaces: unused, len, tea_party, cat, hole, cookies, caterpillar };
         board.spaces[..spaces.len()].copy_from_slice(spaces);
         Ok(board)
     }
@@ -182,6 +188,24 @@ impl Board {
         self.tea_party
     }
 
+    /// Where the Cheshire Cat is.
+    #[inline]
+    pub const fn cat(&self) -> u8 {
+        self.cat
+    }
+
+    /// Where the Small Cookies are.
+    #[inline]
+    pub const fn cookies(&self) -> u8 {
+        self.cookies
+    }
+
+    /// Where the Caterpillar is.
+    #[inline]
+    pub const fn caterpillar(&self) -> u8 {
+        self.caterpillar
+    }
+
     /// Where the Rabbit Hole is.
     #[inline]
     pub const fn hole(&self) -> u8 {
@@ -208,14 +232,13 @@ impl Board {
     /// The space `steps` after `from`, for at most one round.
     #[inline]
     pub(crate) const fn after(&self, from: u8, steps: u8) -> u8 {
-        let to = from + steps;
-        if to >= self.len { to - self.len } else { to }
+        add_if_negative((from + steps).wrapping_sub(self.len), self.len)
     }
 
     /// How many steps clockwise lead from one space to another.
     #[inline]
     pub const fn steps(&self, from: u8, to: u8) -> u8 {
-        if to >= from { to - from } else { to + self.len - from }
+        add_if_negative(to.wrapping_sub(from), self.len)
     }
 
     /// How far clockwise from the Tea Party a space is; the Tea Party itself is 0.
@@ -226,10 +249,7 @@ impl Board {
 
     /// "3 (Cheshire Cat)", or "4" for a plain space.
     pub(crate) fn describe(&self, index: u8) -> String {
-        match self.kind(index) {
-            Kind::Plain => index.to_string(),
-            kind => format!("{index} ({kind})"),
-        }
+        place(index, self.kind(index))
     }
 }
 
@@ -244,6 +264,14 @@ impl Kind {
             Self::Caterpillar => "caterpillar",
         }
     }
+}
+
+/// `number`, read as signed, or `more` added to it if it is below 0: half of
+/// all steps round a board wrap, so that a branch would be a coin toss.
+#[inline]
+const fn add_if_negative(number: u8, more: u8) -> u8 {
+    let below = (number as i8 >> 7) as u8;
+    number.wrapping_add(more & below)
 }
 
 fn only_place(spaces: &[Space], kind: Kind) -> Result<usize, BoardError> {
@@ -276,7 +304,7 @@ const RECONSTRUCTION: Board = {
     spaces[5].kind = Kind::Hole;
     spaces[8].kind = Kind::Cookies;
     spaces[10].kind = Kind::Caterpillar;
-    Board { spaces, len: 12, tea_party: 0, hole: 5 }
+    Board { spaces, len: 12, tea_party: 0, cat: 3, hole: 5, cookies: 8, caterpillar: 10 }
 };
 
 /// A board file.

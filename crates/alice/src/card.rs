@@ -57,6 +57,20 @@ impl Card {
         self as usize - 1
     }
 
+    /// The card with this code, if it is one: 1 to 5, and 6 for the joker.
+    #[inline]
+    pub(crate) const fn from_code(code: u8) -> Option<Self> {
+        match code {
+            1 => Some(Self::One),
+            2 => Some(Self::Two),
+            3 => Some(Self::Three),
+            4 => Some(Self::Four),
+            5 => Some(Self::Five),
+            6 => Some(Self::Joker),
+            _ => None,
+        }
+    }
+
     /// How records write it: `1` to `5`, and `J`.
     pub const fn text(self) -> &'static str {
         ["1", "2", "3", "4", "5", "J"][self.index()]
@@ -64,9 +78,9 @@ impl Card {
 
     /// How many there are of each among `cards`.
     #[inline]
-    pub(crate) fn count(cards: &[Self]) -> Counts {
+    pub(crate) fn count(cards: impl IntoIterator<Item = Self>) -> Counts {
         let mut counts = [0; 6];
-        cards.iter().for_each(|card| counts[card.index()] += 1);
+        cards.into_iter().for_each(|card| counts[card.index()] += 1);
         counts
     }
 
@@ -74,8 +88,8 @@ impl Card {
     #[inline]
     pub(crate) fn is_deck(cards: &[Self; Self::DECK_SIZE]) -> bool {
         // Four bits a kind: no count of 11 cards can reach its neighbour.
-        let packed = |cards: &[Self]| cards.iter().map(|&card| 1u32 << (4 * card.index())).sum::<u32>();
-        packed(cards) == const { 2 + (2 << 4) + (2 << 8) + (2 << 12) + (2 << 16) + (1 << 20) }
+        let count = cards.iter().fold(0u32, |count, &card| count + (1 << (4 * card as u32)));
+        count == 0x0122_2220
     }
 }
 
@@ -126,7 +140,7 @@ mod tests {
 
     #[test]
     fn a2_a_deck_is_two_each_of_1_to_5_and_a_joker() {
-        assert_eq!(Card::count(&Card::DECK), [2, 2, 2, 2, 2, 1]);
+        assert_eq!(Card::count(Card::DECK), [2, 2, 2, 2, 2, 1]);
         assert!(Card::is_deck(&Card::DECK));
         let mut reversed = Card::DECK;
         reversed.reverse();

@@ -1,9 +1,9 @@
 use std::str::FromStr;
 
-use game::{Names, Outcome, ScorePad, Seat, SeatMap, WrongSeats};
+use game::{Names, Outcome, ScorePad, Seat, WrongSeats};
 
 use crate::setup::{SMALL, VALUES, of_each_value};
-use crate::sheet::{self, Total};
+use crate::sheet;
 use crate::{Alice, Board, Sheet, SheetRow};
 
 /// What one player has at the end, as people type it: `5 5 3 2 small 4 at 7`.
@@ -197,8 +197,7 @@ impl ScorePad for Alice {
         check(holdings, of_each_value(holdings.len()))?;
         let rows: Vec<SheetRow> = holdings.iter().map(Holding::row).collect();
         check_ties(&rows)?;
-        let totals: SeatMap<Total> = rows.iter().map(SheetRow::total).collect();
-        Ok(Outcome { standings: sheet::standings(&totals), sheet: Sheet { rows } })
+        Ok(Outcome { standings: sheet::standings(rows.iter().map(SheetRow::total)), sheet: Sheet { rows } })
     }
 }
 

@@ -91,12 +91,12 @@ impl Game for Alice {
 
     #[inline]
     fn turns(&self) -> u32 {
-        let played: u32 = self.players().map(|(_, player)| u32::from(player.played)).sum();
+        let played: u32 = self.players().map(|(_, player)| player.played.len() as u32).sum();
         played - u32::from(self.number != 0)
     }
 
     #[inline]
     fn ending(&self) -> Option<usize> {
-        (self.phase == Phase::Over).then_some(0)
+        (self.phase() == Phase::Over).then_some(0)
     }
 }

@@ -1,91 +1,36 @@
-use crate::Card;
+use crate::Row;
 use crate::setup::VALUES;
 
-/// One player's cards, pawn and cookies.
+/// One player's cards and cookies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Player {
-    /// The played cards in order, then the hand from left to right, then the
-    /// pile from the top. Every card stays in this row, and only moves along it.
-    pub(crate) deck: [Card; Card::DECK_SIZE],
-    pub(crate) played: u8,
-    pub(crate) hand: u8,
-    /// The pawn's space.
-    pub(crate) at: u8,
-    /// Whether the last turn was a failed escape.
-    pub(crate) failed: bool,
-    pub(crate) small: u8,
+    /// The left card, the right card, the middle card if there is one, then the
+    /// pile from the top. So a card that leaves the hand is replaced by the
+    /// third of the row, and the one that is drawn becomes the third.
+    pub(crate) unplayed: Row,
+    /// The played cards, the last one first.
+    pub(crate) played: Row,
     /// How many large cookies of each value.
     pub(crate) large: [u8; VALUES.len()],
+    pub(crate) small: u8,
+    /// Whether the last turn was a failed escape.
+    pub(crate) failed: bool,
 }
 
 impl Player {
-    /// Stands for seats that nobody has: no cards, and a pawn beside every board.
-    pub(crate) const NOBODY: Self = Self {
-        deck: Card::DECK,
-        played: Card::DECK_SIZE as u8,
-        hand: 0,
-        at: 63,
-        failed: false,
-        small: 0,
-        large: [0; VALUES.len()],
-    };
+    /// Has nothing, as those have who don't play.
+    pub(crate) const NOBODY: Self =
+        Self { unplayed: Row::EMPTY, played: Row::EMPTY, large: [0; VALUES.len()], small: 0, failed: false };
 
+    /// Plays the card at `place`, 0 or 1, from a hand of three cards or of two.
     #[inline]
-    pub(crate) fn played(&self) -> &[Card] {
-        &self.deck[..usize::from(self.played)]
-    }
-
-    /// The hand from left to right.
-    #[inline]
-    pub(crate) fn hand(&self) -> &[Card] {
-        &self.deck[usize::from(self.played)..usize::from(self.played + self.hand)]
-    }
-
-    /// The pile from the top.
-    #[inline]
-    pub(crate) fn pile(&self) -> &[Card] {
-        &self.deck[usize::from(self.played + self.hand)..]
-    }
-
-    #[inline]
-    pub(crate) fn left(&self) -> Option<Card> {
-        if self.hand > 0 { self.deck.get(usize::from(self.played)).copied() } else { None }
-    }
-
-    /// The right card; a single card is the left one.
-    #[inline]
-    pub(crate) fn right(&self) -> Option<Card> {
-        if self.hand > 1 { self.deck.get(usize::from(self.played + self.hand) - 1).copied() } else { None }
-    }
-
-    /// The left card joins the played ones.
-    #[inline]
-    pub(crate) fn play_left(&mut self) {
-        self.played += 1;
-        self.hand -= 1;
-    }
-
-    /// The right card joins the played ones; the rest of the hand keeps its order.
-    #[inline]
-    pub(crate) fn play_right(&mut self) {
-        let from = usize::from(self.played);
-        for place in (from + 1..from + usize::from(self.hand)).rev() {
-            self.deck.swap(place, place - 1);
-        }
-        self.play_left();
-    }
-
-    /// A6: the top of the pile joins the hand, between two cards, or to the
-    /// right of a single one.
-    #[inline]
-    pub(crate) fn draw(&mut self) -> Option<Card> {
-        let top = usize::from(self.played + self.hand);
-        let card = *self.deck.get(top)?;
-        if self.hand == 2 {
-            self.deck.swap(top, top - 1);
-        }
-        self.hand += 1;
-        Some(card)
+    pub(crate) fn play(&mut self, place: u32, three: bool) {
+        self.played = self.played.behind(self.unplayed.code(place));
+        self.unplayed = if three && self.unplayed.code(2) != 0 {
+            self.unplayed.third_to(place)
+        } else {
+            self.unplayed.without(place)
+        };
     }
 
     /// The large cookies, the most valuable first.

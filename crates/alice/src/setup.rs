@@ -34,7 +34,7 @@ pub struct Options {
 impl Options {
     /// How many cards a player holds.
     #[inline]
-    pub const fn hand_size(&self) -> u8 {
+    pub const fn hand_size(&self) -> usize {
         if self.two_card_hands { 2 } else { 3 }
     }
 }
@@ -97,7 +97,10 @@ impl Setup {
 
     #[inline]
     fn sorted_large(seats: usize) -> [u8; LARGE] {
-        std::array::from_fn(|i| VALUES.get(i / of_each_value(seats)).copied().unwrap_or(0))
+        let mut large = [0; LARGE];
+        let piles = large.chunks_exact_mut(of_each_value(seats)).zip(VALUES);
+        piles.for_each(|(pile, value)| pile.fill(value));
+        large
     }
 
     #[inline]
@@ -117,9 +120,12 @@ impl Setup {
 
     #[inline]
     fn has_right_cookies(&self) -> bool {
-        let (used, unused) = self.large.split_at(VALUES.len() * of_each_value(self.seats));
-        let right = |value: &u8| used.iter().filter(|cookie| *cookie == value).count() == of_each_value(self.seats);
-        VALUES.iter().all(right) && unused.iter().all(|&cookie| cookie == 0)
+        // Eight bits a value from 0 to 7; any greater one is seen in the highest bits.
+        let count = |counts: u64, &value: &u8| counts + (1 << (8 * (value & 7)));
+        let counts = self.large.iter().fold(0u64, count);
+        let small = self.large.iter().fold(0, |bits, value| bits | value) < 8;
+        let each = of_each_value(self.seats) as u64;
+        small && counts == (LARGE as u64 - 4 * each) + (0x0101_0101_0000 * each)
     }
 
     /// The large cookies: the face-up one, then the stack from the top.

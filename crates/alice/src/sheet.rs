@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::list;
 use crate::event::count;
+use crate::setup::SEATS;
 
 /// The account of the final points (A14).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -42,13 +43,13 @@ pub(crate) struct Total {
 
 /// A14: the most points, then the most large cookies, then the farthest pawn.
 #[inline]
-pub(crate) fn standings(totals: &[Total]) -> Standings {
-    let key =
-        |total: &Total| -(i64::from(total.points) << 16 | i64::from(total.large) << 8 | i64::from(total.distance));
-    Standings {
-        scores: totals.iter().map(|total| total.points.into()).collect(),
-        keys: totals.iter().map(key).collect(),
+pub(crate) fn standings(totals: impl IntoIterator<Item = Total>) -> Standings {
+    let mut standings = Standings { scores: SeatMap::new(), keys: SeatMap::new() };
+    for Total { points, large, distance } in totals.into_iter().take(SEATS) {
+        standings.scores.push(points.into());
+        standings.keys.push(-(i64::from(points) << 16 | i64::from(large) << 8 | i64::from(distance)));
     }
+    standings
 }
 
 impl SheetRow {
@@ -71,7 +72,7 @@ impl Sheet {
 
     fn verdict(&self, names: &Names) -> String {
         let totals = self.totals();
-        let standings = standings(&totals);
+        let standings = standings(totals.iter().copied());
         let winners = standings.winners();
         let Some(Total { points, large, distance }) = winners.lowest().map(|seat| totals[seat.index()]) else {
             return String::new();

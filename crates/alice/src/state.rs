@@ -1,16 +1,19 @@
-use game::{Actor, Seat, SeatMap, SeatSet, Standings, ToMove};
-use serde::{Deserialize, Serialize};
+use game::{Actor, Seat, SeatSet, Standings, ToMove};
 
+use crate::lists::List;
+use crate::pawns::Pawns;
+use crate::phase::Awaits;
 use crate::player::Player;
 use crate::setup::{LARGE, SEATS, SMALL, VALUES, of_each_value};
 use crate::sheet::{self, Total};
-use crate::{Extra, InvalidSetup, Moves, Options, Setup};
+use crate::{Extra, InvalidSetup, Moves, Options, Phase, Row, Setup};
 
 /// A match of Alice in Wonderland as it stands. Small and `Copy`, for search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alice {
     pub(crate) options: Options,
     pub(crate) players: [Player; SEATS],
+    pub(crate) pawns: Pawns,
     /// The large cookies taken, in order, then the face-up one, then the stack
     /// from the top.
     pub(crate) large: [u8; LARGE],
@@ -20,39 +23,19 @@ pub struct Alice {
     /// The small cookies left.
     pub(crate) pool: u8,
     /// Whose pawn is large; no more than one is (A9).
-    pub(crate) giant: Option<Seat>,
+    pub(crate) giant: SeatSet,
     pub(crate) seats: u8,
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
-    pub(crate) phase: Phase,
+    pub(crate) awaits: Awaits,
+    /// How many spins are left in an escape from the Rabbit Hole; 0 if there is none.
+    pub(crate) spins: u8,
+    /// Where the spinner points, while that is to be answered; else 0.
+    pub(crate) pointed: u8,
+    /// What the player on turn may say with a card, known as soon as the turn begins.
+    pub(crate) may_say: Extra,
     /// The number of this turn once a card is played, else 0.
     pub(crate) number: u8,
-}
-
-/// What is to happen next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// The player on turn plays a card.
-    Play,
-    /// The player on turn chooses a large cookie (A7).
-    ChooseCookie,
-    /// The spinner turns for small cookies (A8).
-    SpinForCookies,
-    /// The spinner turns for an escape from the Rabbit Hole (A12).
-    SpinToEscape {
-        /// How many spins are left, this one included.
-        spins: u8,
-    },
-    /// The player on turn accepts where the spinner points, or not (A12).
-    Answer {
-        /// The space that the spinner points at.
-        space: u8,
-        /// How many spins are left.
-        spins: u8,
-    },
-    /// Nothing more happens.
-    Over,
 }
 
 impl Alice {
@@ -61,22 +44,27 @@ impl Alice {
         setup.check()?;
         let options = Options { board: setup.board, cast: setup.cast, ..*options };
         let mut players = [Player::NOBODY; SEATS];
-        for (player, &deck) in players.iter_mut().zip(setup.decks()) {
-            let (hand, at) = (options.hand_size(), setup.board.tea_party());
-            *player = Player { deck, played: 0, hand, at, ..Player::NOBODY };
+        for (player, deck) in players.iter_mut().zip(setup.decks()) {
+            let drawn: Row = deck.iter().copied().collect();
+            // Of three cards the last is the right one, which stands before the middle one.
+            player.unplayed = if options.two_card_hands { drawn } else { drawn.middle_swapped() };
         }
         Ok(Self {
             options,
             players,
+            pawns: Pawns::all_at(setup.board.tea_party(), setup.seats),
             large: setup.large,
             large_taken: 0,
             large_total: (VALUES.len() * of_each_value(setup.seats)) as u8,
             pool: SMALL,
-            giant: None,
+            giant: SeatSet::EMPTY,
             seats: setup.seats as u8,
             first: setup.first,
             turn: setup.first,
-            phase: Phase::Play,
+            awaits: Awaits::Play,
+            spins: 0,
+            pointed: 0,
+            may_say: Extra::None,
             number: 0,
         })
     }
@@ -84,63 +72,98 @@ impl Alice {
     /// What is to happen next.
     #[inline]
     pub fn phase(&self) -> Phase {
-        self.phase
+        let (space, spins) = (self.pointed, self.spins);
+        match self.awaits {
+            Awaits::Play => Phase::Play,
+            Awaits::Cookie => Phase::ChooseCookie,
+            Awaits::Spin if spins == 0 => Phase::SpinForCookies,
+            Awaits::Spin => Phase::SpinToEscape { spins },
+            Awaits::Answer => Phase::Answer { space, spins },
+            Awaits::Nothing => Phase::Over,
+        }
     }
 
     #[inline]
     pub(crate) fn acting(&self) -> ToMove {
-        match self.phase {
-            Phase::Play | Phase::ChooseCookie | Phase::Answer { .. } => ToMove::Seats(SeatSet::only(self.turn)),
-            Phase::SpinForCookies | Phase::SpinToEscape { .. } => ToMove::Chance,
-            Phase::Over => ToMove::Nobody,
+        match self.awaits {
+            Awaits::Play | Awaits::Cookie | Awaits::Answer => ToMove::Seats(SeatSet::only(self.turn)),
+            Awaits::Spin => ToMove::Chance,
+            Awaits::Nothing => ToMove::Nobody,
         }
     }
 
     #[inline]
     pub(crate) fn moves_of(&self, actor: Actor) -> Moves {
         let mine = actor == Actor::Seat(self.turn);
-        match self.phase {
-            Phase::Play if mine => {
-                let player = self.player(self.turn);
-                Moves::plays(player.left(), player.right(), self.extra())
-            }
-            Phase::ChooseCookie if mine => Moves::COOKIES,
-            Phase::Answer { .. } if mine => Moves::ANSWERS,
-            Phase::SpinForCookies | Phase::SpinToEscape { .. } if actor == Actor::Chance => {
-                Moves::spins(self.options.board.len())
-            }
+        match self.awaits {
+            Awaits::Play if mine => Moves::all(self.plays()),
+            Awaits::Spin if actor == Actor::Chance => Moves::spins(self.options.board.len()),
+            Awaits::Cookie if mine => Moves::all(List::COOKIES),
+            Awaits::Answer if mine => Moves::all(List::ANSWERS),
             _ => Moves::NONE,
         }
     }
 
     /// What the player on turn may say with a card.
     #[inline]
-    fn extra(&self) -> Extra {
-        if self.giant == Some(self.turn) {
-            Extra::PlusOne
-        } else if self.may_walk() {
+    pub(crate) fn extra(&self) -> Extra {
+        if self.may_walk() {
             Extra::Walk
+        } else if self.giant.contains(self.turn) {
+            Extra::PlusOne
         } else {
             Extra::None
         }
     }
 
+    /// The plays of the player on turn.
+    #[inline]
+    pub(crate) fn plays(&self) -> List {
+        let hand = self.on_turn().unplayed;
+        List::plays(hand.code(0), hand.code(1), self.may_say)
+    }
+
     /// Mercy: whether the player on turn may walk out of the Rabbit Hole.
     #[inline]
     pub(crate) fn may_walk(&self) -> bool {
-        self.options.mercy && self.player(self.turn).failed && self.is_fallen(self.turn)
+        self.options.mercy && self.on_turn().failed && self.is_fallen(self.turn)
     }
 
     /// Whether this pawn is down the Rabbit Hole (A10, A12): any small pawn that
     /// stands on it is.
     #[inline]
     pub(crate) fn is_fallen(&self, seat: Seat) -> bool {
-        self.player(seat).at == self.options.board.hole() && self.giant != Some(seat)
+        self.pawns.at(seat) == self.options.board.hole() && !self.giant.contains(seat)
+    }
+
+    #[inline]
+    pub(crate) fn on_turn(&self) -> &Player {
+        // `turn` is a seat of this table; the mask spares a check.
+        &self.players[self.turn.index() & 3]
     }
 
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         self.players.get(seat.index()).unwrap_or(&Player::NOBODY)
+    }
+
+    /// How many cards a player can hold now: one less between playing and drawing.
+    #[inline]
+    fn hand_places(&self, seat: Seat) -> usize {
+        let draws_later = self.number != 0 && seat == self.turn;
+        self.options.hand_size() - usize::from(draws_later)
+    }
+
+    /// The hand: the left card, the right one, the middle one.
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> Row {
+        self.player(seat).unplayed.first(self.hand_places(seat))
+    }
+
+    /// The pile from the top.
+    #[inline]
+    pub(crate) fn pile(&self, seat: Seat) -> Row {
+        self.player(seat).unplayed.after(self.hand_places(seat))
     }
 
     /// Those who play.
@@ -164,15 +187,12 @@ impl Alice {
     #[inline]
     pub(crate) fn total(&self, seat: Seat) -> Total {
         let player = self.player(seat);
-        let distance = self.options.board.distance(player.at);
+        let distance = self.options.board.distance(self.pawns.at(seat));
         Total { points: player.points(), large: player.large_count(), distance }
     }
 
     #[inline]
     pub(crate) fn final_standings(&self) -> Option<Standings> {
-        (self.phase == Phase::Over).then(|| {
-            let totals: SeatMap<Total> = Seat::all(self.seats.into()).map(|seat| self.total(seat)).collect();
-            sheet::standings(&totals)
-        })
+        (self.awaits == Awaits::Nothing).then(|| sheet::standings(self.players().map(|(seat, _)| self.total(seat))))
     }
 }

@@ -1,7 +1,9 @@
-use game::Actor;
+use game::{Actor, SeatSet};
 
+use crate::phase::Awaits;
 use crate::player::Player;
-use crate::{Alice, Card, Event, Extra, Illegal, Kind, Move, Phase, Play, Side, Source};
+use crate::setup::LARGE;
+use crate::{Alice, Card, Event, Extra, Illegal, Move, Play, Source};
 
 /// Who is told what happens. Hot paths tell nobody, and then no event is made.
 pub(crate) trait Log {
@@ -21,127 +23,127 @@ impl Log for Vec<Event> {
 
 impl Alice {
     /// Plays a move, or refuses it and changes nothing.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make(&mut self, actor: Actor, mv: Move, log: &mut impl Log) -> Result<(), Illegal> {
         let mine = actor == Actor::Seat(self.turn);
-        let spins = actor == Actor::Chance;
-        match (self.phase, mv) {
-            (Phase::Play, Move::Play(play)) if mine => {
-                let card = self.check_play(play)?;
-                self.play_card(play, card, log);
-            }
-            (Phase::ChooseCookie, Move::FaceUp) if mine => self.choose_cookie(Source::FaceUp, log),
-            (Phase::ChooseCookie, Move::FaceDown) if mine => self.choose_cookie(Source::FaceDown, log),
-            (Phase::Answer { space, .. }, Move::Accept) if mine => self.escape(space, log),
-            (Phase::Answer { spins, .. }, Move::Again) if mine => self.spin_to_escape(spins, log),
-            (Phase::SpinForCookies, Move::Spin(space)) if spins && space < self.options.board.len() => {
-                self.take_small(space, log);
-            }
-            (Phase::SpinToEscape { spins: left }, Move::Spin(space)) if spins && space < self.options.board.len() => {
-                self.spun_to_escape(space, left - 1, log);
-            }
-            _ => return Err(self.why_not(actor, mv)),
+        match self.awaits {
+            Awaits::Play if mine => match mv.as_play() {
+                Some(play) if self.plays().has(play) => self.play_card(play, log),
+                Some(play) => return Err(self.why_not_play(play)),
+                None => return Err(Illegal::MustPlay),
+            },
+            Awaits::Spin if actor == Actor::Chance => match mv.as_spin() {
+                Some(space) if space < self.options.board.len() => self.spun(space, log),
+                Some(space) => return Err(Illegal::NoSuchSpace(space)),
+                None => return Err(Illegal::MustSpin),
+            },
+            Awaits::Cookie if mine => match mv {
+                Move::FACE_UP => self.choose_cookie(Source::FaceUp, log),
+                Move::FACE_DOWN => self.choose_cookie(Source::FaceDown, log),
+                _ => return Err(Illegal::MustTake),
+            },
+            Awaits::Answer if mine => match mv {
+                Move::ACCEPT => self.escape(self.pointed, log),
+                Move::AGAIN => self.spin_to_escape(self.spins, log),
+                _ => return Err(Illegal::MustAnswer),
+            },
+            _ => return Err(self.not_to_move(actor)),
         }
         Ok(())
     }
 
-    #[inline]
-    fn check_play(&self, play: Play) -> Result<Card, Illegal> {
-        let player = self.player(self.turn);
-        let card = match play.side {
-            Side::Left => player.left(),
-            Side::Right => player.right(),
-        };
-        match (card.ok_or(Illegal::OneCard)?, play.joker) {
-            (Card::Joker, Some(1..=Card::MAX_NUMBER)) => {}
-            (Card::Joker, _) => return Err(Illegal::NameNumber),
-            (card, Some(_)) => return Err(Illegal::NotJoker(card)),
-            (_, None) => {}
-        }
-        match play.extra {
-            Extra::PlusOne if self.giant != Some(self.turn) => Err(Illegal::SmallPawn),
-            Extra::Walk if !self.may_walk() => Err(Illegal::NoWalk),
-            _ => card.ok_or(Illegal::OneCard),
+    #[cold]
+    fn why_not_play(&self, play: Play) -> Illegal {
+        match (self.on_turn().unplayed.get(play.place() as usize), play.joker()) {
+            (None, _) => Illegal::OneCard,
+            (Some(Card::Joker), None) => Illegal::NameNumber,
+            (Some(card), Some(_)) if card != Card::Joker => Illegal::NotJoker(card),
+            _ if play.extra() == Extra::Walk => Illegal::NoWalk,
+            _ => Illegal::SmallPawn,
         }
     }
 
     /// A3, A4 and the start of A12, for a play that is legal.
-    #[inline]
-    fn play_card(&mut self, play: Play, card: Card, log: &mut impl Log) {
-        let number = play.joker.or(card.number()).unwrap_or(1) + u8::from(play.extra == Extra::PlusOne);
-        let spins = self.is_fallen(self.turn) && play.extra != Extra::Walk;
+    #[inline(always)]
+    fn play_card(&mut self, play: Play, log: &mut impl Log) {
+        let card = self.on_turn().unplayed.code(play.place());
+        self.number = play.joker().unwrap_or(card) + u8::from(play.extra() == Extra::PlusOne);
+        let spins = self.is_fallen(self.turn) && play.extra() != Extra::Walk;
+        let three = !self.options.two_card_hands;
         let player = self.mover();
-        match play.side {
-            Side::Left => player.play_left(),
-            Side::Right => player.play_right(),
-        }
+        player.play(play.place(), three);
         player.failed = false;
-        self.number = number;
-        log.tell(|| Event::Played { seat: self.turn, side: play.side, card, number, extra: play.extra });
+        log.tell(|| self.played(play, card));
         if spins {
-            self.spin_to_escape(number, log);
+            self.spin_to_escape(self.number, log);
         } else {
             self.advance(log);
             self.stop(log);
         }
     }
 
-    /// A4: moves by the number of this turn, and on to the first free space.
-    #[inline]
-    fn advance(&mut self, log: &mut impl Log) {
-        let taken = self.others();
-        let mut to = self.options.board.after(self.here(), self.number);
-        let mut pushed = 0;
-        while taken & (1 << to) != 0 {
-            to = self.options.board.after(to, 1);
-            pushed += 1;
-        }
-        self.walk(to, self.number + pushed, pushed, log);
+    fn played(&self, play: Play, card: u8) -> Event {
+        let card = Card::from_code(card).unwrap_or(Card::Joker);
+        Event::Played { seat: self.turn, side: play.side(), card, number: self.number, extra: play.extra() }
     }
 
-    /// The spaces of the other pawns, a bit each.
-    #[inline]
-    fn others(&self) -> u64 {
-        let all = self.players.iter().enumerate();
-        all.filter(|(index, _)| *index != self.turn.index()).fold(0, |taken, (_, other)| taken | (1 << other.at))
+    /// A4: moves by the number of this turn, and on to the first free space.
+    #[inline(always)]
+    fn advance(&mut self, log: &mut impl Log) {
+        let board = &self.options.board;
+        let from = self.pawns.lift(self.turn);
+        // The other pawns as bits, twice, since a second round begins after the first.
+        // No pawn gets farther than space 8 of that, so one word has room for it.
+        let others = self.pawns.spaces();
+        let ahead = (others | others << board.len()) >> (from + self.number);
+        let pushed = ahead.trailing_ones() as u8;
+        let steps = self.number + pushed;
+        self.walk(from, board.after(from, steps), steps, pushed, log);
     }
 
     /// Puts the pawn on the space `to`, so many steps away. Settles a pass of
     /// the Tea Party (A7).
-    #[inline]
-    fn walk(&mut self, to: u8, steps: u8, pushed: u8, log: &mut impl Log) {
-        let from = std::mem::replace(&mut self.mover().at, to);
+    #[inline(always)]
+    fn walk(&mut self, from: u8, to: u8, steps: u8, pushed: u8, log: &mut impl Log) {
+        self.pawns.put(self.turn, to);
         let board = &self.options.board;
         log.tell(|| Event::Moved { seat: self.turn, from, to, kind: board.kind(to), pushed });
-        if board.distance(from) + steps > board.len() {
-            self.take_large(Source::Passing, log);
-        }
+        let passes = board.distance(from) + steps > board.len();
+        self.take_large(Source::Passing, passes, log);
     }
 
     /// A5: what the space does on which the pawn has stopped.
-    #[inline]
+    #[inline(always)]
     fn stop(&mut self, log: &mut impl Log) {
-        let mut kind = self.options.board.kind(self.here());
-        if kind == Kind::Cat {
-            log.tell(|| Event::Again { seat: self.turn, number: self.number });
-            self.advance(log);
-            kind = self.options.board.kind(self.here());
+        let (here, board) = (self.here(), &self.options.board);
+        if here == board.cat() {
+            self.stop_at_cat(log);
+        } else if here == board.tea_party() {
+            self.stop_at_tea_party(log);
+        } else if here == board.cookies() {
+            self.stop_at_cookies(log);
+        } else if here == board.caterpillar() {
+            self.stop_at_caterpillar(log);
+        } else if here == board.hole() {
+            self.stop_at_hole(log);
+        } else {
+            self.end_turn(log);
         }
-        match kind {
-            // No board is so small that a Cat moves a pawn to the Cat.
-            Kind::Plain | Kind::Cat => self.end_turn(log),
-            Kind::TeaParty => self.stop_at_tea_party(log),
-            Kind::Hole => self.stop_at_hole(log),
-            Kind::Cookies => self.stop_at_cookies(log),
-            Kind::Caterpillar => self.stop_at_caterpillar(log),
-        }
+    }
+
+    /// A11. No board is so small that a Cat moves a pawn to the Cat.
+    #[inline(never)]
+    fn stop_at_cat(&mut self, log: &mut impl Log) {
+        log.tell(|| Event::Again { seat: self.turn, number: self.number });
+        self.advance(log);
+        self.stop(log);
     }
 
     /// A7: a choice, unless there is no stack.
     #[inline]
     fn stop_at_tea_party(&mut self, log: &mut impl Log) {
         if self.large_taken + 1 < self.large_total {
-            self.phase = Phase::ChooseCookie;
+            self.awaits = Awaits::Cookie;
             log.tell(|| Event::Chooses { seat: self.turn });
         } else {
             self.choose_cookie(Source::FaceUp, log);
@@ -150,27 +152,29 @@ impl Alice {
 
     #[inline]
     fn choose_cookie(&mut self, from: Source, log: &mut impl Log) {
-        self.take_large(from, log);
+        self.take_large(from, true, log);
         self.end_turn(log);
     }
 
-    #[inline]
-    fn take_large(&mut self, from: Source, log: &mut impl Log) {
-        let place = usize::from(self.large_taken);
-        if self.large_taken == self.large_total {
-            log.tell(|| Event::NoneLeft { seat: self.turn });
-            return;
-        }
-        if from == Source::FaceDown {
-            // The face-up cookie stays, so it changes places with the one that goes.
-            self.large.swap(place, place + 1);
-        }
+    /// A7: the player takes a large cookie, if they are to have one and one is left.
+    ///
+    /// It is counted without a branch, because no processor can foresee who passes.
+    #[inline(always)]
+    fn take_large(&mut self, from: Source, has: bool, log: &mut impl Log) {
+        let place = usize::from(self.large_taken).min(LARGE - 1);
+        // A face-up cookie that stays changes places with the one that goes.
+        self.large.swap(place, (place + usize::from(from == Source::FaceDown)).min(LARGE - 1));
         let cookie = self.large[place];
-        self.large_taken += 1;
-        self.mover().large[usize::from(cookie - 2) & 3] += 1;
-        log.tell(|| Event::Took { seat: self.turn, from, cookie: Some(cookie) });
-        if let Some(cookie) = self.face_up().filter(|_| from != Source::FaceDown) {
-            log.tell(|| Event::Turned { cookie });
+        let takes = has && self.large_taken < self.large_total;
+        self.large_taken += u8::from(takes);
+        self.mover().large[usize::from(cookie.wrapping_sub(2)) & 3] += u8::from(takes);
+        if takes {
+            log.tell(|| Event::Took { seat: self.turn, from, cookie: Some(cookie) });
+        } else if has {
+            log.tell(|| Event::NoneLeft { seat: self.turn });
+        }
+        if takes && from != Source::FaceDown && self.large_taken < self.large_total {
+            log.tell(|| Event::Turned { cookie: self.face_up().unwrap_or(cookie) });
         }
     }
 
@@ -180,16 +184,14 @@ impl Alice {
         if self.pool == 0 {
             self.end_turn(log);
         } else {
-            self.phase = Phase::SpinForCookies;
+            self.awaits = Awaits::Spin;
             log.tell(|| Event::SpinsForCookies { seat: self.turn });
         }
     }
 
     #[inline]
     fn take_small(&mut self, space: u8, log: &mut impl Log) {
-        let number = self.options.board.number(space);
-        log.tell(|| Event::Spun { space, number });
-        let count = number.min(self.pool);
+        let count = self.options.board.number(space).min(self.pool);
         self.pool -= count;
         self.mover().small += count;
         log.tell(|| Event::TookSmall { seat: self.turn, count, left: self.pool });
@@ -200,12 +202,12 @@ impl Alice {
     #[inline]
     fn stop_at_caterpillar(&mut self, log: &mut impl Log) {
         let seat = self.turn;
-        let was = self.giant;
-        self.giant = if was == Some(seat) { None } else { Some(seat) };
-        if was != Some(seat) {
+        let shrunk = self.giant.lowest();
+        self.giant = SeatSet::only(seat).without(self.giant);
+        if self.giant.contains(seat) {
             log.tell(|| Event::Grew { seat });
         }
-        if let Some(shrunk) = was {
+        if let Some(shrunk) = shrunk {
             log.tell(|| Event::Shrank { seat: shrunk });
             if self.is_fallen(shrunk) {
                 log.tell(|| Event::Fell { seat: shrunk });
@@ -217,7 +219,7 @@ impl Alice {
     /// A10, A12: a small pawn that stands here has fallen.
     #[inline]
     fn stop_at_hole(&mut self, log: &mut impl Log) {
-        if self.giant != Some(self.turn) {
+        if !self.giant.contains(self.turn) {
             log.tell(|| Event::Fell { seat: self.turn });
         }
         self.end_turn(log);
@@ -225,21 +227,33 @@ impl Alice {
 
     #[inline]
     fn spin_to_escape(&mut self, spins: u8, log: &mut impl Log) {
-        self.phase = Phase::SpinToEscape { spins };
+        self.awaits = Awaits::Spin;
+        self.spins = spins;
+        self.pointed = 0;
         log.tell(|| Event::SpinsToEscape { seat: self.turn, spins });
     }
 
-    /// A12: the spinner points at `space`, and `left` spins are left.
     #[inline]
-    fn spun_to_escape(&mut self, space: u8, left: u8, log: &mut impl Log) {
+    fn spun(&mut self, space: u8, log: &mut impl Log) {
         log.tell(|| Event::Spun { space, number: self.options.board.number(space) });
-        let free = space != self.options.board.hole() && self.others() & (1 << space) == 0;
+        if self.spins == 0 { self.take_small(space, log) } else { self.spun_to_escape(space, log) }
+    }
+
+    /// A12: only a free space can be accepted, and the last spin has to be, if it can.
+    #[inline]
+    fn spun_to_escape(&mut self, space: u8, log: &mut impl Log) {
+        self.spins -= 1;
+        // The pawn that spins stands on the hole, which can't be accepted either.
+        let free = self.pawns.spaces() & (1 << space) == 0;
         if !free {
             log.tell(|| Event::Unacceptable { space });
         }
-        match (free, left) {
+        match (free, self.spins) {
             (true, 0) => self.escape(space, log),
-            (true, spins) => self.phase = Phase::Answer { space, spins },
+            (true, _) => {
+                self.awaits = Awaits::Answer;
+                self.pointed = space;
+            }
             (false, 0) => {
                 self.mover().failed = true;
                 log.tell(|| Event::Stayed { seat: self.turn });
@@ -250,52 +264,52 @@ impl Alice {
     }
 
     /// A13.
-    #[inline]
+    #[inline(never)]
     fn escape(&mut self, to: u8, log: &mut impl Log) {
-        let steps = self.options.board.steps(self.here(), to);
-        self.walk(to, steps, 0, log);
+        self.spins = 0;
+        self.pointed = 0;
+        let from = self.here();
+        let steps = self.options.board.steps(from, to);
+        self.walk(from, to, steps, 0, log);
         self.stop(log);
     }
 
-    /// A6.
-    #[inline]
+    /// A6: a card is drawn, which is the next of the row, and the turn passes on.
+    #[inline(always)]
     fn end_turn(&mut self, log: &mut impl Log) {
-        if let Some(card) = self.mover().draw() {
-            log.tell(|| Event::Drew { seat: self.turn, card: Some(card), open: self.options.open_hands });
+        let seat = self.turn;
+        let drawn = self.pile(seat).get(0);
+        if drawn.is_some() {
+            log.tell(|| Event::Drew { seat, card: drawn, open: self.options.open_hands });
         }
         self.number = 0;
-        self.turn = self.turn.next(self.seats.into());
+        self.turn = seat.next(self.seats.into());
+        self.may_say = self.extra();
         // All play equally often, so the first who has no card ends the match.
-        self.phase = if self.mover().hand == 0 { Phase::Over } else { Phase::Play };
+        self.awaits = if self.on_turn().unplayed.is_empty() { Awaits::Nothing } else { Awaits::Play };
     }
 
     /// Where the pawn of the player on turn stands.
-    #[inline]
+    #[inline(always)]
     fn here(&self) -> u8 {
-        self.players[self.turn.index() & 3].at
+        self.pawns.at(self.turn)
     }
 
     /// The player on turn.
-    #[inline]
+    #[inline(always)]
     fn mover(&mut self) -> &mut Player {
         // `turn` is a seat of this table; the mask spares a check.
         &mut self.players[self.turn.index() & 3]
     }
 
     #[cold]
-    fn why_not(&self, actor: Actor, mv: Move) -> Illegal {
-        match (actor, self.phase, mv) {
-            (Actor::Seat(seat), ..) if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
-            (_, Phase::Over, _) => Illegal::Over,
-            (Actor::Chance, Phase::SpinForCookies | Phase::SpinToEscape { .. }, Move::Spin(space)) => {
-                Illegal::NoSuchSpace(space)
-            }
-            (_, Phase::SpinForCookies | Phase::SpinToEscape { .. }, _) => Illegal::MustSpin,
-            (Actor::Chance, ..) => Illegal::NoSpin,
-            (Actor::Seat(seat), ..) if seat != self.turn => Illegal::NotYourTurn(self.turn),
-            (_, Phase::Play, _) => Illegal::MustPlay,
-            (_, Phase::ChooseCookie, _) => Illegal::MustTake,
-            (_, Phase::Answer { .. }, _) => Illegal::MustAnswer,
+    fn not_to_move(&self, actor: Actor) -> Illegal {
+        match actor {
+            Actor::Seat(seat) if seat.index() >= self.seats.into() => Illegal::NoSuchSeat(seat),
+            _ if self.awaits == Awaits::Nothing => Illegal::Over,
+            Actor::Chance => Illegal::NoSpin,
+            Actor::Seat(_) if self.awaits == Awaits::Spin => Illegal::MustSpin,
+            Actor::Seat(_) => Illegal::NotYourTurn(self.turn),
         }
     }
 }

@@ -2,9 +2,8 @@ use game::{Actor, Choice, Dice, GameView, Names, Seat, ToMove, Viewer};
 
 use crate::card::list;
 use crate::event::count;
-use crate::player::Player;
 use crate::setup::VALUES;
-use crate::{Alice, Board, Card, Cast, Counts, Effect, Kind, Move, Moves, Options, Phase, ViewData};
+use crate::{Alice, Board, Card, Cast, Counts, Effect, Kind, Move, Moves, Options, Phase, Row, ViewData};
 
 /// What one viewer may know of a match: all that lies open now or did so
 /// before, and what is the viewer's own.
@@ -57,7 +56,7 @@ impl<'a> View<'a> {
     /// What is to happen next.
     #[inline]
     pub fn phase(self) -> Phase {
-        self.game.phase
+        self.game.phase()
     }
 
     /// The number of this turn, once a card is played: the card's or the
@@ -70,13 +69,13 @@ impl<'a> View<'a> {
     /// The space on which the pawn of `seat` stands.
     #[inline]
     pub fn pawn(self, seat: Seat) -> u8 {
-        self.game.player(seat).at
+        self.game.pawns.at(seat)
     }
 
     /// Whose pawn is large.
     #[inline]
     pub fn giant(self) -> Option<Seat> {
-        self.game.giant
+        self.game.giant.lowest()
     }
 
     /// Whether the pawn of `seat` is down the Rabbit Hole (A12).
@@ -93,29 +92,29 @@ impl<'a> View<'a> {
 
     /// The cards that `seat` has played, in order.
     #[inline]
-    pub fn played(self, seat: Seat) -> &'a [Card] {
-        self.game.player(seat).played()
+    pub fn played(self, seat: Seat) -> impl Iterator<Item = Card> + Clone + use<> {
+        self.game.player(seat).played.iter().rev()
     }
 
     /// What `seat` has not yet played, in the hand and the pile together.
     #[inline]
     pub fn unplayed(self, seat: Seat) -> Counts {
-        Card::count(&self.game.player(seat).deck[usize::from(self.game.player(seat).played)..])
+        Card::count(self.game.player(seat).unplayed.iter())
     }
 
     /// The viewer's own hand from left to right; empty for those without a seat.
     #[inline]
-    pub fn hand(self) -> &'a [Card] {
+    pub fn hand(self) -> Row {
         match self.viewer {
-            Viewer::Seat(seat) => self.game.player(seat).hand(),
-            Viewer::Spectator | Viewer::Open => &[],
+            Viewer::Seat(seat) => self.game.hand(seat).middle_swapped(),
+            Viewer::Spectator | Viewer::Open => Row::EMPTY,
         }
     }
 
     /// The hand of `seat` from left to right, if the viewer may see it.
     #[inline]
-    pub fn hand_of(self, seat: Seat) -> Option<&'a [Card]> {
-        self.sees_hand(seat).then(|| self.game.player(seat).hand())
+    pub fn hand_of(self, seat: Seat) -> Option<Row> {
+        self.sees_hand(seat).then(|| self.game.hand(seat).middle_swapped())
     }
 
     #[inline]
@@ -126,25 +125,25 @@ impl<'a> View<'a> {
     /// How many cards `seat` holds.
     #[inline]
     pub fn hand_len(self, seat: Seat) -> usize {
-        self.game.player(seat).hand.into()
+        self.game.hand(seat).len()
     }
 
     /// How many cards the pile of `seat` has.
     #[inline]
     pub fn pile_len(self, seat: Seat) -> usize {
-        self.game.player(seat).pile().len()
+        self.game.pile(seat).len()
     }
 
     /// What is in the pile of `seat`, in whatever order, if the viewer may see
     /// the hand and so can count it.
     #[inline]
     pub fn pile_left(self, seat: Seat) -> Option<Counts> {
-        self.sees_hand(seat).then(|| Card::count(self.game.player(seat).pile()))
+        self.sees_hand(seat).then(|| Card::count(self.game.pile(seat).iter()))
     }
 
     /// The pile of `seat` from the top, if the viewer may see it.
-    pub fn pile(self, seat: Seat) -> Option<&'a [Card]> {
-        (self.viewer == Viewer::Open).then(|| self.game.player(seat).pile())
+    pub fn pile(self, seat: Seat) -> Option<Row> {
+        (self.viewer == Viewer::Open).then(|| self.game.pile(seat))
     }
 
     /// The large cookies of `seat`, the most valuable first.
@@ -205,11 +204,12 @@ impl<'a> View<'a> {
             return guess;
         }
         for seat in Seat::all(self.seats()) {
-            let sees_hand = self.sees_hand(seat);
-            let unseen = guess.players[seat.index()].unseen_mut(sees_hand);
-            let counts = Card::count(unseen);
-            refill(unseen, Card::ALL, counts);
-            dice.shuffle(unseen);
+            let hand = if self.sees_hand(seat) { self.game.hand(seat) } else { Row::EMPTY };
+            let counts = self.pile_left(seat).unwrap_or_else(|| self.unplayed(seat));
+            let mut unseen = [Card::Joker; Card::DECK_SIZE];
+            let len = refill(&mut unseen, Card::ALL, counts);
+            dice.shuffle(&mut unseen[..len]);
+            guess.players[seat.index()].unplayed = hand.then(unseen[..len].iter().copied().collect());
         }
         let from = usize::from(guess.large_taken) + 1;
         if let Some(stack) = guess.large[..guess.large_total.into()].get_mut(from..) {
@@ -220,8 +220,8 @@ impl<'a> View<'a> {
     }
 
     fn effect(self, mv: Move) -> Effect {
-        let mut events = Vec::new();
-        let refused = (*self.game).clone().make(Actor::Seat(self.turn()), mv, &mut events);
+        let (mut after, mut events) = (*self.game, Vec::new());
+        let refused = after.make(Actor::Seat(self.turn()), mv, &mut events);
         debug_assert_eq!(refused, Ok(()), "only legal moves have effects");
         Effect::foreseen(events)
     }
@@ -230,8 +230,9 @@ impl<'a> View<'a> {
     fn tell_player(self, seat: Seat, names: &Names) -> String {
         let character = self.cast().of(seat).map_or(String::new(), |character| character.to_string());
         let size = if self.giant() == Some(seat) { ", large" } else { "" };
-        let hand = self.hand_of(seat).map_or_else(|| count(self.hand_len(seat) as u8, "card"), list);
-        let pile = self.pile(seat).map_or_else(|| self.pile_len(seat).to_string(), list);
+        let hand =
+            self.hand_of(seat).map_or_else(|| count(self.hand_len(seat) as u8, "card"), |hand| list(hand.iter()));
+        let pile = self.pile(seat).map_or_else(|| self.pile_len(seat).to_string(), |pile| list(pile.iter()));
         let starts = if seat == self.first() { "; starts" } else { "" };
         format!(
             "{} ({character}{size}): on {}; hand {hand}; pile {pile}; large {}; small {}{starts}\n",
@@ -243,20 +244,11 @@ impl<'a> View<'a> {
     }
 }
 
-/// Fills `places` with so many of each item, in order.
+/// Fills `places` with so many of each item, in order, and counts them.
 #[inline]
-fn refill<T: Copy, const N: usize>(places: &mut [T], items: [T; N], counts: [u8; N]) {
+fn refill<T: Copy, const N: usize>(places: &mut [T], items: [T; N], counts: [u8; N]) -> usize {
     let sorted = items.into_iter().zip(counts).flat_map(|(item, count)| std::iter::repeat_n(item, count.into()));
-    places.iter_mut().zip(sorted).for_each(|(place, item)| *place = item);
-}
-
-impl Player {
-    /// The cards that somebody who sees the hand, or not, can't see.
-    #[inline]
-    pub(crate) fn unseen_mut(&mut self, sees_hand: bool) -> &mut [Card] {
-        let from = self.played + if sees_hand { self.hand } else { 0 };
-        &mut self.deck[from.into()..]
-    }
+    places.iter_mut().zip(sorted).map(|(place, item)| *place = item).count()
 }
 
 impl GameView for View<'_> {
