@@ -287,7 +287,8 @@ impl<'a, G: Audit> Check<'a, G> {
     }
 
     fn check_replay(&self) {
-        let read: Record<G> = serde_json::from_str(&self.record.to_json()).expect("a record is read back");
+        let mut read: Record<G> = serde_json::from_str(&self.record.to_json()).expect("a record is read back");
+        read.options = G::options_of(&read.options, &read.setup);
         assert!(read == self.record, "{}: the record is read back differently", self.at());
         let replayed = read.replay(|_| {}).unwrap_or_else(|why| panic!("{}: {why}", self.at()));
         assert!(replayed == self.game, "{}: the replay is another match", self.at());

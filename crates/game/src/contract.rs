@@ -59,6 +59,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// If the deal is not one that the rules could make.
     fn start(options: &Self::Options, setup: &Self::Setup) -> Result<Self, Self::InvalidSetup>;
 
+    /// All that people chose before this deal: `options` as a record keeps them,
+    /// completed with the choices that records keep in the setup, such as a board.
+    fn options_of(options: &Self::Options, _setup: &Self::Setup) -> Self::Options {
+        options.clone()
+    }
+
     /// How many play.
     fn seats(&self) -> usize;
 

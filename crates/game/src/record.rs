@@ -16,7 +16,7 @@ pub struct Record<G: Game> {
     game: Name<G>,
     /// A name a seat; a bot's begins with `bot:`.
     pub players: Vec<String>,
-    /// What people chose before the deal.
+    /// What people chose before the deal; [`Game::options_of`] adds what the setup keeps of it.
     pub options: G::Options,
     /// The deal.
     pub setup: G::Setup,
@@ -214,7 +214,8 @@ impl<G: Game> Record<G> {
     fn check_deal(&self) -> Result<(), RecordError> {
         let Some(fairness) = &self.fairness else { return Ok(()) };
         fairness.check(self.players.len())?;
-        let dealt = G::deal(&self.options, self.players.len(), &mut fairness.deal_dice())?;
+        let options = G::options_of(&self.options, &self.setup);
+        let dealt = G::deal(&options, self.players.len(), &mut fairness.deal_dice())?;
         if dealt == self.setup { Ok(()) } else { Err(Unfair::Deal.into()) }
     }
 

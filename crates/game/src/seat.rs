@@ -36,11 +36,12 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// The next seat clockwise at a table of `seats`, of which this is one.
     #[inline]
     pub const fn next(self, seats: usize) -> Self {
-        let next = self.0 + 1;
-        if (next as usize) < seats { Self(next) } else { Self(0) }
+        // The sign serves as a mask: a branch here would be foreseen badly.
+        let past = (self.0 + 1).wrapping_sub(seats as u8);
+        Self(past.wrapping_add(seats as u8 & (past as i8 >> 7) as u8))
     }
 }
 

@@ -1,0 +1,106 @@
+use std::fmt;
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+/// One of the four characters (A1). It has no effect on play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "a character is its name")]
+pub enum Character {
+    Alice,
+    Hatter,
+    Queen,
+    Rabbit,
+}
+
+impl Character {
+    /// All four, in the order of seats if nobody chooses.
+    pub const ALL: [Self; 4] = [Self::Alice, Self::Hatter, Self::Queen, Self::Rabbit];
+}
+
+impl fmt::Display for Character {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["Alice", "the Hatter", "the Queen of Hearts", "the White Rabbit"][*self as usize])
+    }
+}
+
+/// Who is which character: each of the four once, by seat. Those that no seat
+/// plays come last, in the order of [`Character::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cast([Character; 4]);
+
+/// Why these can't be the characters of one table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidCast {
+    /// More characters than there are.
+    #[error("{0} characters are chosen, but there are 4")]
+    TooMany(usize),
+    /// A character is chosen twice.
+    #[error("{0} is chosen twice")]
+    Twice(Character),
+}
+
+impl Cast {
+    /// These characters by seat; seats after the last get those that are left.
+    ///
+    /// # Errors
+    /// If a character is chosen twice.
+    pub fn new(chosen: &[Character]) -> Result<Self, InvalidCast> {
+        if chosen.len() > Character::ALL.len() {
+            return Err(InvalidCast::TooMany(chosen.len()));
+        }
+        if let Some((_, &twice)) = chosen.iter().enumerate().find(|(i, one)| chosen[..*i].contains(one)) {
+            return Err(InvalidCast::Twice(twice));
+        }
+        let rest = Character::ALL.into_iter().filter(|one| !chosen.contains(one));
+        let mut cast = Character::ALL;
+        cast.iter_mut().zip(chosen.iter().copied().chain(rest)).for_each(|(place, one)| *place = one);
+        Ok(Self(cast))
+    }
+
+    /// The cast of a table of `seats`: who is not needed comes last, in order.
+    #[inline]
+    #[must_use]
+    pub(crate) fn at_table(self, seats: usize) -> Self {
+        let mut cast = self;
+        if let Some(unused) = cast.0.get_mut(seats..) {
+            unused.sort_unstable();
+        }
+        cast
+    }
+
+    /// The characters of the first `seats` seats.
+    pub fn first(&self, seats: usize) -> &[Character] {
+        &self.0[..seats.min(self.0.len())]
+    }
+
+    /// The character of `seat`, if there is such a seat.
+    pub fn of(&self, seat: Seat) -> Option<Character> {
+        self.0.get(seat.index()).copied()
+    }
+}
+
+impl Default for Cast {
+    #[inline]
+    fn default() -> Self {
+        Self(Character::ALL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a1_each_character_once() {
+        use Character::{Alice, Hatter, Queen, Rabbit};
+        assert_eq!(Cast::new(&[]), Ok(Cast::default()));
+        assert_eq!(Cast::new(&[Queen, Alice]).unwrap().first(4), [Queen, Alice, Hatter, Rabbit]);
+        assert_eq!(Cast::new(&[Queen, Alice, Queen]), Err(InvalidCast::Twice(Queen)));
+        assert_eq!(Cast::new(&[Alice; 5]), Err(InvalidCast::TooMany(5)));
+        let cast = Cast::new(&[Queen, Rabbit, Hatter, Alice]).unwrap();
+        assert_eq!(cast.at_table(2), Cast::new(&[Queen, Rabbit]).unwrap());
+        assert_eq!(cast.at_table(4), cast);
+    }
+}
