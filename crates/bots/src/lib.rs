@@ -3,6 +3,7 @@
 //! A [`Bot`] gets a view and answers with a move: it can't see what its seat
 //! can't see. [`simulate()`] plays bots against each other by the million.
 
+mod alice;
 mod bot;
 mod name;
 mod parade;
@@ -10,6 +11,7 @@ mod random;
 mod simulate;
 mod stats;
 
+pub use alice::{AliceBot, GreedyAlice};
 pub use bot::{Bot, Botted, UnknownBot};
 pub use name::BotName;
 pub use parade::{FullScore, Greedy, ParadeBot};

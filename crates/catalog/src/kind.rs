@@ -1,6 +1,8 @@
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use alice::Alice;
 use game::Game;
 use parade::Parade;
 use serde::{Deserialize, Serialize};
@@ -11,16 +13,27 @@ use serde::{Deserialize, Serialize};
 pub enum GameKind {
     /// Parade.
     Parade,
+    /// Alice in Wonderland.
+    Alice,
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [Self; 1] = [Self::Parade];
+    pub const ALL: [Self; 2] = [Self::Parade, Self::Alice];
 
     /// What records and commands call it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Parade => Parade::NAME,
+            Self::Alice => Alice::NAME,
+        }
+    }
+
+    /// How many can play.
+    pub const fn seats(self) -> RangeInclusive<usize> {
+        match self {
+            Self::Parade => Parade::SEATS,
+            Self::Alice => Alice::SEATS,
         }
     }
 
@@ -28,6 +41,7 @@ impl GameKind {
     pub const fn rules(self) -> &'static str {
         match self {
             Self::Parade => include_str!("../../../docs/rules/parade.md"),
+            Self::Alice => include_str!("../../../docs/rules/alice.md"),
         }
     }
 }

@@ -1,3 +1,4 @@
+use alice::Alice;
 use game::{Record, RecordError};
 use parade::Parade;
 use serde::Deserialize;
@@ -8,7 +9,9 @@ use crate::{GameKind, UnknownGame};
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnyRecord {
     /// Of Parade.
-    Parade(Record<Parade>),
+    Parade(Box<Record<Parade>>),
+    /// Of Alice in Wonderland.
+    Alice(Box<Record<Alice>>),
 }
 
 /// Why a line is not a record.
@@ -36,6 +39,7 @@ impl AnyRecord {
         let head: Head = serde_json::from_str(text)?;
         Ok(match head.game.parse()? {
             GameKind::Parade => Self::Parade(serde_json::from_str(text)?),
+            GameKind::Alice => Self::Alice(serde_json::from_str(text)?),
         })
     }
 
@@ -43,6 +47,15 @@ impl AnyRecord {
     pub fn kind(&self) -> GameKind {
         match self {
             Self::Parade(_) => GameKind::Parade,
+            Self::Alice(_) => GameKind::Alice,
+        }
+    }
+
+    /// A name a seat.
+    pub fn players(&self) -> &[String] {
+        match self {
+            Self::Parade(record) => &record.players,
+            Self::Alice(record) => &record.players,
         }
     }
 
@@ -53,6 +66,7 @@ impl AnyRecord {
     pub fn check(&self) -> Result<(), RecordError> {
         match self {
             Self::Parade(record) => record.replay(|_| {}).map(drop),
+            Self::Alice(record) => record.replay(|_| {}).map(drop),
         }
     }
 
@@ -60,6 +74,7 @@ impl AnyRecord {
     pub fn transcript(&self) -> (String, Result<(), RecordError>) {
         match self {
             Self::Parade(record) => game::transcript(record),
+            Self::Alice(record) => game::transcript(record),
         }
     }
 }

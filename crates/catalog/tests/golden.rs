@@ -44,26 +44,30 @@ fn golden_games_are_told_as_written() {
 #[test]
 fn every_table_size_has_a_golden_game() {
     for kind in GameKind::ALL {
-        let sizes = match kind {
-            GameKind::Parade => parade::Parade::SEATS,
-        };
-        for size in sizes {
+        for size in kind.seats() {
             let record = record(&format!("{kind}-{size}"));
-            assert_eq!((record.kind(), players(&record)), (kind, size));
+            assert_eq!((record.kind(), record.players().len()), (kind, size));
         }
     }
 }
 
-fn players(record: &AnyRecord) -> usize {
-    match record {
-        AnyRecord::Parade(record) => record.players.len(),
-    }
+#[test]
+fn every_variant_of_alice_has_a_golden_game() {
+    let variant = |name| {
+        let AnyRecord::Alice(record) = record(name) else { panic!("{name} is of another game") };
+        (record.options.open_hands, record.options.two_card_hands, record.options.mercy)
+    };
+    assert_eq!(variant("alice-open-hands"), (true, false, false));
+    assert_eq!(variant("alice-two-card-hands"), (false, true, false));
+    assert_eq!(variant("alice-mercy"), (false, false, true));
+    let AnyRecord::Alice(record) = record("alice-mercy") else { panic!("another game") };
+    assert!(record.entries.iter().any(|entry| entry.mv.to_string().ends_with(" walk")), "nobody was shown mercy");
 }
 
 #[test]
 fn every_rare_ending_of_parade_has_a_golden_game() {
     let end = |name| {
-        let AnyRecord::Parade(record) = record(name);
+        let AnyRecord::Parade(record) = record(name) else { panic!("{name} is of another game") };
         let game = record.replay(|_| {}).expect("a golden game keeps the rules");
         let standings = game.standings().expect("a golden game is over");
         (game.ending().map(|ending| parade::Parade::ENDINGS[ending]), standings.decided(standings.winners()))

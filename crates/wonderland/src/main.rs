@@ -2,6 +2,7 @@
 
 mod failure;
 mod input;
+mod options;
 mod replay;
 mod rules;
 mod score;

@@ -1,6 +1,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use alice::Alice;
 use catalog::GameKind;
 use game::{GameSheet, Names, Outcome, PadError, ScorePad, WrongSeats, printable};
 use parade::Parade;
@@ -16,6 +17,7 @@ use crate::input::Input;
 /// file the players are asked for one by one.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland score parade\n  wonderland score parade evening.txt --json\n  \
+    printf 'Lucy: 5 3 small 4 at 7\\nTom: 4 4 small 2\\n' | wonderland score alice\n  \
     printf 'Ann: R10 B3 B4\\nBob: G0 Y7\\n' | wonderland score parade -")]
 pub(crate) struct Args {
     /// Which game.
@@ -30,6 +32,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match args.game {
         GameKind::Parade => score::<Parade>(args),
+        GameKind::Alice => score::<Alice>(args),
     }
 }
 

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::Instant;
 
+use alice::Alice;
 use bots::{BotName, Botted, Simulation, SimulationError};
 use catalog::GameKind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parade::Parade;
 
 use crate::failure::Failure;
+use crate::options::OptionArgs;
 use crate::summary::{Summary, thousands};
 
 /// Play games among bots, by the million, and sum them up.
@@ -31,7 +33,7 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Who plays: random, greedy or fullscore. They repeat over the seats and
+    /// Who plays: random, greedy, or for Parade fullscore. They repeat over the seats and
     /// move on by one seat a game.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotName>,
@@ -49,6 +51,8 @@ pub(crate) struct Args {
     /// Print the summary as JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    options: OptionArgs,
 }
 
 fn threads(text: &str) -> Result<usize, String> {
@@ -60,13 +64,14 @@ fn threads(text: &str) -> Result<usize, String> {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match args.game {
-        GameKind::Parade => play::<Parade>(args),
+        GameKind::Parade => play::<Parade>(args, args.options.parade()?),
+        GameKind::Alice => play::<Alice>(args, args.options.alice()?),
     }
 }
 
-fn play<G: Botted>(args: &Args) -> Result<(), Failure> {
+fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
     let run = Simulation::<G> {
-        options: G::Options::default(),
+        options,
         seats: args.players,
         games: args.games,
         bots: args.bots.clone(),

@@ -1,0 +1,61 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use alice::Board;
+use parade::NoOptions;
+
+use crate::failure::Failure;
+use crate::input::LIMIT;
+
+/// What people can choose before a deal. A game refuses what it does not have.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Variants of alice")]
+pub(crate) struct OptionArgs {
+    /// All hands lie open.
+    #[arg(long)]
+    open_hands: bool,
+    /// Hands of two cards, either of which can be played.
+    #[arg(long)]
+    two_card_hands: bool,
+    /// After a failed escape a pawn may walk out of the Rabbit Hole.
+    #[arg(long)]
+    mercy: bool,
+    /// Play on the board in this file instead of the reconstruction; docs/boards/example.toml shows the form.
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+impl OptionArgs {
+    pub(crate) fn parade(&self) -> Result<NoOptions, Failure> {
+        let given = [
+            ("--open-hands", self.open_hands),
+            ("--two-card-hands", self.two_card_hands),
+            ("--mercy", self.mercy),
+            ("--board", self.board.is_some()),
+        ];
+        match given.iter().find(|(_, given)| *given) {
+            Some((name, _)) => Err(Failure::usage(format_args!("parade has no {name}; it is for alice"))),
+            None => Ok(NoOptions {}),
+        }
+    }
+
+    pub(crate) fn alice(&self) -> Result<alice::Options, Failure> {
+        Ok(alice::Options {
+            open_hands: self.open_hands,
+            two_card_hands: self.two_card_hands,
+            mercy: self.mercy,
+            board: self.board.as_deref().map_or(Ok(Board::default()), read_board)?,
+            ..alice::Options::default()
+        })
+    }
+}
+
+fn read_board(path: &Path) -> Result<Board, Failure> {
+    let refuse = |why: String| Failure::failed(format_args!("can't use the board in {}: {why}", path.display()));
+    let size = fs::metadata(path).map_err(|why| refuse(why.to_string()))?.len();
+    if size > LIMIT as u64 {
+        return Err(refuse(format!("the file is longer than {LIMIT} bytes")));
+    }
+    let text = fs::read_to_string(path).map_err(|why| refuse(why.to_string()))?;
+    Board::from_toml(&text).map_err(|why| refuse(why.to_string().replace('\n', " ")))
+}
