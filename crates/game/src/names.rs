@@ -6,9 +6,15 @@ pub struct Names(Vec<String>);
 
 impl Names {
     /// These names by seat. Control characters, which could move a terminal's
-    /// cursor or change its colours, are replaced.
+    /// cursor or change its colours, are replaced; of equal names each gets its
+    /// seat, so that nobody is taken for another.
     pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
-        Self(names.into_iter().map(|name| printable(name.as_ref())).collect())
+        let names: Vec<_> = names.into_iter().map(|name| printable(name.as_ref())).collect();
+        let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+        let told = |(seat, name): (usize, &String)| {
+            if is_shared(name) { format!("{name} (seat {seat})") } else { name.clone() }
+        };
+        Self(names.iter().enumerate().map(told).collect())
     }
 
     /// The name at `seat`; "seat 3" where there is none.
@@ -50,5 +56,11 @@ mod tests {
         assert_eq!(names.of(seats[3]), "seat 3");
         assert_eq!(names.join(seats[1..3].iter().copied()), "Bób and 三月兎");
         assert_eq!(names.join([]), "nobody");
+    }
+
+    #[test]
+    fn equal_names_are_told_apart() {
+        let names = Names::new(["Ann", "bot:greedy", "bot:greedy"]);
+        assert_eq!(names.iter().collect::<Vec<_>>(), ["Ann", "bot:greedy (seat 1)", "bot:greedy (seat 2)"]);
     }
 }

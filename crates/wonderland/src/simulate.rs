@@ -22,12 +22,13 @@ use crate::summary::{Summary, thousands};
     allow_negative_numbers = true,
     after_help = "Examples:\n  \
     wonderland simulate parade --players 4 --games 1000000 --bots random,greedy --seed 7\n  \
+    wonderland simulate alice --players 3 --games 100000 --bots greedy,random --mercy\n  \
     wonderland simulate parade --games 3 --records - | wonderland replay -"
 )]
 pub(crate) struct Args {
     /// Which game.
     game: GameKind,
-    /// How many play; 4 unless said.
+    /// How many play.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
     /// How many games.
