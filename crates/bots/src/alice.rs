@@ -1,4 +1,4 @@
-use alice::{Alice, Move, View};
+use alice::{Alice, Move, Phase, View};
 use game::{Actor, FastDice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
 use crate::{Bot, BotName, Botted, Random, UnknownBot};
@@ -107,14 +107,12 @@ impl Turn {
             .map(|spin| {
                 let mut next = *game;
                 next.apply(Actor::Chance, spin).expect("a spin of this board");
-                match next.to_move() {
-                    ToMove::Chance => *again.get_or_insert_with(|| self.spin(&next, face_up)),
-                    ToMove::Seat(seat)
-                        if seat == self.seat && next.moves(Actor::Seat(seat)).any(|mv| mv == Move::AGAIN) =>
-                    {
-                        let actor = Actor::Seat(seat);
-                        let other = *again.get_or_insert_with(|| self.after(&next, actor, Move::AGAIN, face_up));
-                        self.after(&next, actor, Move::ACCEPT, face_up).max(other)
+                let mover = Actor::Seat(self.seat);
+                match next.view(Viewer::Spectator).phase() {
+                    Phase::SpinToEscape { .. } => *again.get_or_insert_with(|| self.spin(&next, face_up)),
+                    Phase::Answer { .. } => {
+                        let other = *again.get_or_insert_with(|| self.after(&next, mover, Move::AGAIN, face_up));
+                        self.after(&next, mover, Move::ACCEPT, face_up).max(other)
                     }
                     _ => self.after(game, Actor::Chance, spin, face_up),
                 }
