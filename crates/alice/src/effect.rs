@@ -1,8 +1,7 @@
 use std::fmt;
 
+use game::{Seat, count};
 use serde::{Deserialize, Serialize};
-
-use game::count;
 
 use crate::event::{place, tell_push, tell_take};
 use crate::{Event, Source};
@@ -32,6 +31,14 @@ impl Effect {
         Self(foreseen)
     }
 
+    /// Whose pawn the move moves, if it moves one.
+    fn mover(&self) -> Option<Seat> {
+        self.0.iter().find_map(|event| match event {
+            Event::Moved { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
+
     /// Where the pawn would stop, if the move moves it.
     pub fn stop(&self) -> Option<u8> {
         self.0.iter().rev().find_map(|event| match event {
@@ -43,13 +50,14 @@ impl Effect {
 
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let told: Vec<_> = self.0.iter().filter_map(tell).collect();
+        let told: Vec<_> = self.0.iter().filter_map(|event| tell(event, self.mover())).collect();
         if told.is_empty() { f.write_str("nothing more") } else { f.write_str(&told.join(", ")) }
     }
 }
 
 /// An event in the words of who would make it happen.
-fn tell(event: &Event) -> Option<String> {
+fn tell(event: &Event, mover: Option<Seat>) -> Option<String> {
+    let who = |seat: Seat| if mover == Some(seat) { String::new() } else { format!("{seat} ") };
     Some(match *event {
         Event::Moved { to, kind, pushed, .. } => format!("moves to {}{}", place(to, kind), tell_push(pushed)),
         Event::Took { from, cookie, .. } => tell_take(from, cookie),
@@ -57,8 +65,8 @@ fn tell(event: &Event) -> Option<String> {
         Event::Chooses { .. } => "chooses a large cookie".into(),
         Event::Again { number, .. } => format!("moves by {number} again"),
         Event::Grew { .. } => "grows large".into(),
-        Event::Shrank { seat } => format!("{seat} shrinks"),
-        Event::Fell { seat } => format!("{seat} falls down the Rabbit Hole"),
+        Event::Shrank { seat } => format!("{}shrinks", who(seat)),
+        Event::Fell { seat } => format!("{}falls down the Rabbit Hole", who(seat)),
         Event::SpinsForCookies { .. } => "spins for small cookies".into(),
         Event::SpinsToEscape { spins, .. } => format!("has {} to leave the Rabbit Hole", count(spins, "spin")),
         Event::TookSmall { count: taken, .. } => format!("takes {}", count(taken, "small cookie")),

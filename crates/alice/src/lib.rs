@@ -3,6 +3,10 @@
 //! [`Alice`] is a match as it stands; `docs/rules/alice.md` has the rules in
 //! words, with the numbers (A1 to A14) that the code and its tests refer to.
 
+// Tests inside the crate share files with those outside.
+#[cfg(test)]
+extern crate self as alice;
+
 mod audit;
 mod board;
 mod card;
@@ -20,6 +24,10 @@ mod phase;
 mod play;
 mod player;
 mod row;
+#[cfg(test)]
+mod scarce;
+#[cfg(test)]
+mod scenes;
 mod setup;
 mod sheet;
 mod state;

@@ -1,0 +1,66 @@
+//! A match played by the engine and by the naive rules at once.
+
+use alice::{Alice, Move, Phase, Row, View};
+use game::{Actor, Dice, Game, GameView, MoveList, Seat, ToMove, Viewer};
+
+use super::{Naive, Person, Waits};
+
+/// Plays both to the end with the same random moves. After each entry all there
+/// is, open and hidden, has to be the same, and so has the list of moves.
+pub(crate) fn play_both(mut game: Alice, mut naive: Naive, dice: &mut impl Dice, place: &str) {
+    for entry in 0.. {
+        compare(&game, &naive, &format_args!("{place}, entry {entry}"));
+        let actor = match game.to_move() {
+            ToMove::Nobody => break,
+            ToMove::Chance => Actor::Chance,
+            some => Actor::Seat(some.seats().lowest().unwrap()),
+        };
+        let moves = game.moves(actor);
+        let texts: Vec<_> = moves.into_iter().map(|mv: Move| mv.to_string()).collect();
+        assert_eq!(texts, naive.legal(), "{place}, entry {entry}");
+        let mv = moves.get(dice.below(moves.len() as u32) as usize).unwrap();
+        game.apply(actor, mv).unwrap();
+        naive.play(&mv.to_string());
+    }
+    let standings = game.standings().unwrap();
+    assert!(standings.ranks().iter().map(|&rank| usize::from(rank)).eq(naive.ranks()), "{place}");
+    let points = naive.people.iter().map(|person| naive.points(person));
+    assert!(standings.scores.iter().copied().eq(points), "{place}");
+}
+
+fn compare(game: &Alice, naive: &Naive, place: &dyn std::fmt::Display) {
+    let view = game.view(Viewer::Open);
+    let number = |space: usize| space as u8;
+    let waits = match naive.waits {
+        Waits::Card => Phase::Play,
+        Waits::Cookie => Phase::ChooseCookie,
+        Waits::SpinForCookies => Phase::SpinForCookies,
+        Waits::SpinToEscape { left } => Phase::SpinToEscape { spins: number(left) },
+        Waits::Answer { space, left } => Phase::Answer { space: number(space), spins: number(left) },
+        Waits::Nothing => Phase::Over,
+    };
+    assert_eq!(view.phase(), waits, "{place}");
+    assert_eq!(view.turn().index(), naive.turn, "{place}");
+    assert_eq!(view.face_up(), naive.face_up, "{place}");
+    assert_eq!(view.stack(), Some(naive.stack.as_slice()), "{place}");
+    assert_eq!(view.pool(), naive.pool, "{place}");
+    assert_eq!(view.seats(), naive.people.len(), "{place}");
+    for (seat, person) in Seat::all(view.seats()).zip(&naive.people) {
+        assert!(same_person(view, seat, person), "{place}, {seat}: {game:?}");
+    }
+}
+
+fn same_person(view: View<'_>, seat: Seat, person: &Person) -> bool {
+    let same = |row: Option<Row>, list: &[alice::Card]| row.is_some_and(|row| row.iter().eq(list.iter().copied()));
+    let mut large = [0; 6];
+    person.large.iter().for_each(|&value| large[usize::from(value)] += 1);
+    view.large(seat).for_each(|value| large[usize::from(value)] -= 1);
+    same(view.hand_of(seat), &person.hand)
+        && same(view.pile(seat), &person.pile)
+        && view.played(seat).eq(person.played.iter().copied())
+        && usize::from(view.pawn(seat)) == person.space
+        && (view.giant() == Some(seat)) == person.is_large
+        && view.failed(seat) == person.failed
+        && view.small(seat) == person.small
+        && large == [0; 6]
+}
