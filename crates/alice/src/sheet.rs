@@ -1,4 +1,4 @@
-use game::{Decided, GameSheet, Names, Seat, SeatMap, Standings, count, text_table};
+use game::{Decided, GameSheet, Names, Seat, SeatMap, SeatSet, Standings, count, text_table};
 use serde::{Deserialize, Serialize};
 
 use crate::card::list;
@@ -68,21 +68,37 @@ impl Sheet {
     fn totals(&self) -> SeatMap<Total> {
         self.rows.iter().map(SheetRow::total).collect()
     }
+}
 
-    fn verdict(&self, names: &Names) -> String {
+impl GameSheet for Sheet {
+    type TieBreak = Large;
+
+    fn tie_break(&self) -> Large {
+        Large { large: self.rows.iter().map(|row| row.large.len() as u8).collect() }
+    }
+
+    fn table(&self, names: &Names) -> String {
+        let head = ["", "large cookies", "small", "total", "how many large", "spaces from the Tea Party"];
+        let head = head.map(String::from).to_vec();
+        let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| row.tell(names.of(seat)));
+        let table: Vec<Vec<String>> = std::iter::once(head).chain(rows).collect();
+        text_table(&table)
+    }
+
+    fn verdict(&self, names: &Names, among: SeatSet) -> String {
         let totals = self.totals();
         let standings = standings(totals.iter().copied());
-        let winners = standings.winners();
+        let winners = standings.best_among(among);
         let Some(Total { points, large, distance }) = winners.lowest().map(|seat| totals[seat.index()]) else {
             return String::new();
         };
         let winner = names.join(winners.iter());
         let who = |same: &dyn Fn(&Total) -> bool| -> Vec<Seat> {
-            Seat::all(totals.len()).filter(|seat| same(&totals[seat.index()])).collect()
+            among.iter().filter(|seat| same(&totals[seat.index()])).collect()
         };
         let as_rich = who(&|total| total.points == points);
         let as_large = who(&|total| total.points == points && total.large == large);
-        match standings.decided(winners) {
+        match standings.decided(among, winners) {
             Decided::Score => format!("{winner} wins with {points} points, the highest total."),
             Decided::TieBreak if as_large.len() == 1 => format!(
                 "{} have {points} points each; {winner} wins with the most large cookies, {large}.",
@@ -102,21 +118,5 @@ impl Sheet {
                 )
             }
         }
-    }
-}
-
-impl GameSheet for Sheet {
-    type Tally = Large;
-
-    fn tally(&self) -> Large {
-        Large { large: self.rows.iter().map(|row| row.large.len() as u8).collect() }
-    }
-
-    fn tell(&self, names: &Names) -> String {
-        let head = ["", "large cookies", "small", "total", "how many large", "spaces from the Tea Party"];
-        let head = head.map(String::from).to_vec();
-        let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| row.tell(names.of(seat)));
-        let table: Vec<Vec<String>> = std::iter::once(head).chain(rows).collect();
-        format!("{}{}\n", text_table(&table), self.verdict(names))
     }
 }

@@ -71,7 +71,7 @@ fn a14_points_then_large_cookies_then_the_farther_pawn() {
 fn the_sheet_shows_what_counts() {
     let outcome = Alice::score(&holdings(&["5 5 3 2 small 4 at 7", "4 small 12"])).unwrap();
     assert_eq!(outcome.standings.scores.as_slice(), [19, 16]);
-    assert_eq!(outcome.sheet.tally().large, [4, 1]);
+    assert_eq!(outcome.sheet.tie_break().large, [4, 1]);
     let told = outcome.sheet.tell(&names());
     let lines: Vec<_> = told.lines().collect();
     assert_eq!(lines[1].split_whitespace().collect::<Vec<_>>().join(" "), "Ann 5 5 3 2 4 19 4 7");

@@ -15,13 +15,13 @@ fn deal(options: &Options, seats: usize, seed: u64) -> Setup {
 /// A finished match with its record; a fair one if there is a proof.
 fn played(options: Options, seats: usize, seed: u64, fairness: Option<Fairness>) -> Record<Alice> {
     let setup = match &fairness {
-        Some(fairness) => Alice::deal(&options, seats, &mut fairness.deal_dice()).unwrap(),
+        Some(fairness) => Alice::deal(&options, seats, &mut fairness.key(seats).unwrap().unwrap().deal_dice()).unwrap(),
         None => deal(&options, seats, seed),
     };
     let mut record = Record::new((0..seats).map(|seat| format!("player {seat}")).collect(), options, setup);
     let mut game: Alice = record.start().unwrap();
     let mut dice = FastDice::new(seed, 1, 0);
-    let mut spinner = fairness.as_ref().map(Fairness::chance_dice);
+    let mut spinner = fairness.as_ref().map(|fairness| fairness.key(seats).unwrap().unwrap().chance_dice());
     loop {
         let (actor, spins) = match game.to_move() {
             ToMove::Nobody => break,

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use alice::Alice;
 use bots::{BotName, Botted, Simulation, simulate};
-use game::{Decided, Game, Record, Standings};
+use game::{Decided, Game, Record, SeatSet, Standings};
 use parade::{NoOptions, Parade};
 
 fn main() {
@@ -22,8 +22,14 @@ fn main() {
     write("parade-sixth-colour", parade(3, |game, _| game.ending() == Some(0)));
     write("parade-empty-pile", parade(3, |game, _| game.ending() == Some(1)));
     write("parade-both-triggers", parade(3, |game, _| game.ending() == Some(2)));
-    write("parade-tie-broken-by-cards", parade(3, |_, s| s.decided(s.winners()) == Decided::TieBreak));
-    write("parade-shared-victory", parade(3, |_, s| s.decided(s.winners()) == Decided::Shared));
+    write(
+        "parade-tie-broken-by-cards",
+        parade(3, |_, s| s.decided(SeatSet::first(s.scores.len()), s.winners()) == Decided::TieBreak),
+    );
+    write(
+        "parade-shared-victory",
+        parade(3, |_, s| s.decided(SeatSet::first(s.scores.len()), s.winners()) == Decided::Shared),
+    );
 
     let plain = alice::Options::default();
     for seats in Alice::SEATS {

@@ -1,4 +1,4 @@
-use game::{Decided, Game, Seat, SeatMap, Standings};
+use game::{Decided, Game, Seat, SeatMap, SeatSet, Standings};
 
 /// A win split among up to six comes out in whole parts.
 const WHOLE: u64 = 60;
@@ -118,7 +118,7 @@ impl Stats {
             *count += 1;
         }
         let winners = standings.winners();
-        match standings.decided(winners) {
+        match standings.decided(SeatSet::first(lineup.len()), winners) {
             Decided::Score => {}
             Decided::TieBreak => self.tie_breaks += 1,
             Decided::Shared => self.shared += 1,

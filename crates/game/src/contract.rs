@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Actor, Dice, Names, Outcome, Seat, Standings, ToMove, Viewer};
+use crate::{Actor, Dice, Names, Outcome, Seat, SeatSet, Standings, ToMove, Viewer};
 
 /// A game: its rules, and one match of it as it stands.
 ///
@@ -149,12 +149,19 @@ pub trait GameEvent: Clone + Eq + Debug + Serialize + DeserializeOwned {
 /// The account of a match's final points.
 pub trait GameSheet: Clone + Eq + Debug + Serialize {
     /// What a record's outcome says beside scores and winners.
-    type Tally: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type TieBreak: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// What a record's outcome says beside scores and winners.
-    fn tally(&self) -> Self::Tally;
-    /// The sheet as a plain table, with the winner and what settled it.
-    fn tell(&self, names: &Names) -> String;
+    fn tie_break(&self) -> Self::TieBreak;
+    /// The sheet as a plain table.
+    fn table(&self, names: &Names) -> String;
+    /// Who of these seats won, and what settled it, in a sentence.
+    fn verdict(&self, names: &Names, among: SeatSet) -> String;
+
+    /// The table and the verdict on everybody.
+    fn tell(&self, names: &Names) -> String {
+        format!("{}{}\n", self.table(names), self.verdict(names, SeatSet::first(names.iter().len())))
+    }
 }
 
 /// A legal move and what it would do.

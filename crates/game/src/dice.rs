@@ -115,11 +115,14 @@ impl Dice for FastDice {
     /// likely as another; they differ by less than 2^-31 of a chance.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
+        if n < 2 {
+            return 0;
+        }
         let n = u64::from(n);
-        self.used = (self.used * n) | 1;
+        self.used *= n;
         if self.used > ENOUGH {
             self.fraction = self.rng.next_u64();
-            self.used = n | 1;
+            self.used = n;
         }
         let wide = u128::from(self.fraction) * u128::from(n);
         self.fraction = wide as u64;
@@ -208,6 +211,11 @@ mod tests {
             assert_eq!(FairDice::new([0; 32], 1).below(n), 0);
         }
         let mut dice = FastDice::new(9, 9, 9);
-        assert!((0..1000).all(|_| dice.below(7) < 7));
+        let mut counts = [0; 7];
+        for _ in 0..7000 {
+            dice.below(0);
+            counts[dice.below(7) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
     }
 }

@@ -10,8 +10,9 @@ use crate::FairDice;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// The table's secret, shown at the end.
-    pub secret: Hex32,
+    /// The table's secret, absent until the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Hex32>,
     /// SHA-256 of the secret, shown before the nonces were collected.
     pub commitment: Hex32,
     /// What each seat mixed in.
@@ -21,6 +22,9 @@ pub struct Fairness {
 /// What a proof of fairness fails to prove.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
+    /// The game is over, but its secret is not told.
+    #[error("the secret of a finished game is missing")]
+    NoSecret,
     /// The commitment is of another secret.
     #[error("the commitment is not the SHA-256 of the secret")]
     Commitment,
@@ -43,37 +47,41 @@ pub enum Unfair {
 impl Fairness {
     /// A proof for this secret and these nonces.
     pub fn new(secret: [u8; 32], nonces: Vec<Hex32>) -> Self {
-        Self { secret: Hex32(secret), commitment: Hex32(Sha256::digest(secret).into()), nonces }
+        Self { secret: Some(Hex32(secret)), commitment: Hex32(Sha256::digest(secret).into()), nonces }
     }
 
-    /// Whether the proof is of one piece: a true commitment, a nonce a seat.
+    /// The key of the dice, if the secret is told and the proof is of one piece:
+    /// a true commitment, a nonce a seat.
     ///
     /// # Errors
     /// If it is not.
-    pub fn check(&self, seats: usize) -> Result<(), Unfair> {
-        if Sha256::digest(self.secret.0)[..] != self.commitment.0[..] {
-            return Err(Unfair::Commitment);
-        }
+    pub fn key(&self, seats: usize) -> Result<Option<FairKey>, Unfair> {
         if self.nonces.len() != seats {
             return Err(Unfair::Nonces { given: self.nonces.len(), seats });
         }
-        Ok(())
+        let Some(Hex32(secret)) = self.secret else { return Ok(None) };
+        if Sha256::digest(secret)[..] != self.commitment.0[..] {
+            return Err(Unfair::Commitment);
+        }
+        let mut hash = Sha256::new_with_prefix(secret);
+        self.nonces.iter().for_each(|nonce| hash.update(nonce.0));
+        Ok(Some(FairKey(hash.finalize().into())))
     }
+}
 
+/// What the secret and all nonces come to.
+#[derive(Clone, Copy)]
+pub struct FairKey([u8; 32]);
+
+impl FairKey {
     /// The dice that dealt.
-    pub fn deal_dice(&self) -> FairDice {
-        FairDice::new(self.key(), 0)
+    pub fn deal_dice(self) -> FairDice {
+        FairDice::new(self.0, 0)
     }
 
     /// The dice of chance moves.
-    pub fn chance_dice(&self) -> FairDice {
-        FairDice::new(self.key(), 1)
-    }
-
-    fn key(&self) -> [u8; 32] {
-        let mut hash = Sha256::new_with_prefix(self.secret.0);
-        self.nonces.iter().for_each(|nonce| hash.update(nonce.0));
-        hash.finalize().into()
+    pub fn chance_dice(self) -> FairDice {
+        FairDice::new(self.0, 1)
     }
 }
 
@@ -133,20 +141,22 @@ mod tests {
     }
 
     #[test]
-    fn check_finds_what_is_wrong() {
+    fn the_key_needs_a_true_proof() {
         let fair = Fairness::new([1; 32], vec![Hex32([2; 32]); 2]);
-        assert_eq!(fair.check(2), Ok(()));
-        assert_eq!(fair.check(3), Err(Unfair::Nonces { given: 2, seats: 3 }));
-        let forged = Fairness { secret: Hex32([3; 32]), ..fair };
-        assert_eq!(forged.check(2), Err(Unfair::Commitment));
+        assert!(matches!(fair.key(2), Ok(Some(_))));
+        assert_eq!(fair.key(3).err(), Some(Unfair::Nonces { given: 2, seats: 3 }));
+        let running = Fairness { secret: None, ..fair.clone() };
+        assert!(matches!(running.key(2), Ok(None)));
+        let forged = Fairness { secret: Some(Hex32([3; 32])), ..fair };
+        assert_eq!(forged.key(2).err(), Some(Unfair::Commitment));
     }
 
     #[test]
     fn streams_and_nonces_change_the_dice() {
         let roll = |mut dice: FairDice| std::array::from_fn::<_, 8, _>(|_| dice.below(1000));
-        let fair = Fairness::new([1; 32], vec![Hex32([2; 32]); 2]);
-        let other = Fairness::new([1; 32], vec![Hex32([2; 32]), Hex32([3; 32])]);
-        assert_ne!(roll(fair.deal_dice()), roll(fair.chance_dice()));
-        assert_ne!(roll(fair.deal_dice()), roll(other.deal_dice()));
+        let key = |nonces| Fairness::new([1; 32], nonces).key(2).unwrap().unwrap();
+        let (one, other) = (key(vec![Hex32([2; 32]); 2]), key(vec![Hex32([2; 32]), Hex32([3; 32])]));
+        assert_ne!(roll(one.deal_dice()), roll(one.chance_dice()));
+        assert_ne!(roll(one.deal_dice()), roll(other.deal_dice()));
     }
 }

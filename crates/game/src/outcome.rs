@@ -41,13 +41,14 @@ impl Standings {
         self.keys.iter().map(|key| 1 + better(key)).collect()
     }
 
-    /// What settled the first place, which `winners` hold.
+    /// What settled the first place among these seats, which `winners` hold.
     #[inline]
-    pub fn decided(&self, winners: SeatSet) -> Decided {
+    pub fn decided(&self, among: SeatSet, winners: SeatSet) -> Decided {
         let top = winners.lowest().map_or(0, |seat| self.scores[seat.index()]);
+        let tied = Seat::all(self.scores.len()).filter(|&seat| among.contains(seat) && self.score(seat) == top);
         if winners.len() > 1 {
             Decided::Shared
-        } else if self.scores.iter().filter(|&&score| score == top).count() > 1 {
+        } else if tied.count() > 1 {
             Decided::TieBreak
         } else {
             Decided::Score
@@ -91,7 +92,7 @@ mod tests {
         for (scores, ties, ranks, decided) in cases {
             let standings = standings(&scores, &ties);
             assert_eq!(standings.ranks().as_slice(), ranks);
-            assert_eq!(standings.decided(standings.winners()), decided);
+            assert_eq!(standings.decided(SeatSet::first(3), standings.winners()), decided);
         }
     }
 

@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 
 use crate::entry::Entry;
-use crate::{Actor, Dice, Fairness, Game, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats};
+use crate::{
+    Actor, Dice, FairKey, Fairness, Game, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats,
+};
 
 /// A match as its record: the deal and every choice, enough for anyone to check it.
 ///
@@ -24,7 +26,7 @@ pub struct Record<G: Game> {
     pub entries: Vec<Entry<G::Move>>,
     /// How it ended; absent while it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<End<Tally<G>>>,
+    pub outcome: Option<End<TieBreak<G>>>,
     /// The proof that nobody chose the deal; absent for games with a seed of one's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
@@ -34,7 +36,7 @@ pub struct Record<G: Game> {
 }
 
 /// What the outcome of a record of `G` says beside scores and winners.
-pub type Tally<G> = <<G as Game>::Sheet as GameSheet>::Tally;
+pub type TieBreak<G> = <<G as Game>::Sheet as GameSheet>::TieBreak;
 
 /// How a recorded match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,7 +48,7 @@ pub enum End<T> {
         scores: Vec<i32>,
         /// What the game adds, above all its tie-break.
         #[serde(flatten)]
-        tally: T,
+        tie_break: T,
         /// The first place.
         winners: SeatSet,
         /// Who resigned on the way, and so can't win.
@@ -162,8 +164,7 @@ impl<G: Game> Record<G> {
     /// At the first thing that breaks a rule or contradicts the entries.
     pub fn replay(&self, mut each: impl FnMut(Step<'_, G>)) -> Result<G, RecordError> {
         let mut game = self.start()?;
-        self.check_deal()?;
-        let mut chance_dice = self.fairness.as_ref().map(Fairness::chance_dice);
+        let mut chance_dice = self.check_deal()?.map(FairKey::chance_dice);
         for (number, entry) in (1..).zip(&self.entries) {
             if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice) {
                 let moves = game.moves(Actor::Chance);
@@ -211,12 +212,15 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    fn check_deal(&self) -> Result<(), RecordError> {
-        let Some(fairness) = &self.fairness else { return Ok(()) };
-        fairness.check(self.players.len())?;
+    /// The key of a fair deal, if there is one and the deal is its.
+    fn check_deal(&self) -> Result<Option<FairKey>, RecordError> {
+        let Some(fairness) = &self.fairness else { return Ok(None) };
+        let Some(key) = fairness.key(self.players.len())? else {
+            return if self.outcome.is_some() { Err(Unfair::NoSecret.into()) } else { Ok(None) };
+        };
         let options = G::options_of(&self.options, &self.setup);
-        let dealt = G::deal(&options, self.players.len(), &mut fairness.deal_dice())?;
-        if dealt == self.setup { Ok(()) } else { Err(Unfair::Deal.into()) }
+        let dealt = G::deal(&options, self.players.len(), &mut key.deal_dice())?;
+        if dealt == self.setup { Ok(Some(key)) } else { Err(Unfair::Deal.into()) }
     }
 
     fn check_outcome(&self, game: &G) -> Result<(), RecordError> {
@@ -285,13 +289,13 @@ fn not_over() -> RecordError {
 }
 
 /// The end of a match that was played out, in which `resigned` can't win; `None` while it goes on.
-fn played_end<G: Game>(game: &G, resigned: SeatSet) -> Option<End<Tally<G>>> {
+fn played_end<G: Game>(game: &G, resigned: SeatSet) -> Option<End<TieBreak<G>>> {
     debug_assert_eq!(game.to_move() == ToMove::Nobody, game.standings().is_some());
     let outcome = game.outcome()?;
     let stayed = SeatSet::first(game.seats()).without(resigned);
     Some(End::Played {
         scores: outcome.standings.scores.to_vec(),
-        tally: outcome.sheet.tally(),
+        tie_break: outcome.sheet.tie_break(),
         winners: outcome.standings.best_among(stayed),
         resigned,
     })

@@ -74,10 +74,10 @@ impl SeatSet {
     /// No seat at all.
     pub const EMPTY: Self = Self(0);
 
-    /// The first `seats` seats.
+    /// The first `seats` seats, at most [`MAX_SEATS`].
     #[inline]
     pub const fn first(seats: usize) -> Self {
-        Self((1u8 << seats) - 1)
+        Self(if seats < MAX_SEATS { (1 << seats) - 1 } else { (1 << MAX_SEATS) - 1 })
     }
 
     /// This seat alone.

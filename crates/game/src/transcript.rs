@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use crate::{Game, GameEvent, GameSheet, GameView, Record, RecordError, Viewer};
+use crate::{End, Game, GameEvent, GameSheet, GameView, Record, RecordError, SeatSet, Viewer};
 
 /// A match told step by step as text, and, if the record breaks a rule, why it stops there.
 pub fn transcript<G: Game>(record: &Record<G>) -> (String, Result<(), RecordError>) {
@@ -22,14 +22,27 @@ pub fn transcript<G: Game>(record: &Record<G>) -> (String, Result<(), RecordErro
     });
     match result {
         Ok(game) => {
-            match game.outcome() {
-                Some(outcome) => {
-                    let _ = write!(text, "\n{}", outcome.sheet.tell(&names));
-                }
-                None => text.push_str("\nThe game is not over.\n"),
-            }
+            let _ = writeln!(text, "\n{}", tell_end(record, &game).trim_end());
             (text, Ok(()))
         }
         Err(why) => (text, Err(why)),
+    }
+}
+
+/// How it ended, as the record has it: somebody may have resigned.
+fn tell_end<G: Game>(record: &Record<G>, game: &G) -> String {
+    let names = record.names();
+    let everyone = SeatSet::first(game.seats());
+    match (&record.outcome, game.outcome()) {
+        (Some(End::Resigned { resigned, winners }), _) => {
+            format!("{} resigned; {} did not.", names.join(resigned.iter()), names.join(winners.iter()))
+        }
+        (Some(End::Played { resigned, .. }), Some(outcome)) if !resigned.is_empty() => {
+            let verdict = outcome.sheet.verdict(&names, everyone.without(*resigned));
+            let gone = names.join(resigned.iter());
+            format!("{}{gone} resigned and can't win. {verdict}", outcome.sheet.table(&names))
+        }
+        (_, Some(outcome)) => outcome.sheet.tell(&names),
+        (_, None) => "The game is not over.".into(),
     }
 }

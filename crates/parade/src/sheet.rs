@@ -1,4 +1,4 @@
-use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, Standings, count, text_table};
+use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, SeatSet, Standings, count, text_table};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Colour, Tally, score};
@@ -66,23 +66,6 @@ impl Sheet {
         let tally = |row: &SheetRow| row.colours.iter().flat_map(|cell| &cell.cards).copied().collect();
         score::standings(&self.rows.iter().map(tally).collect::<SeatMap<_>>())
     }
-
-    fn verdict(&self, names: &Names) -> String {
-        let standings = self.standings();
-        let winners = standings.winners();
-        let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
-        let tied = Seat::all(self.rows.len()).filter(|seat| self.rows[seat.index()].total == best.total);
-        let (points, cards) = (count(best.total, "point"), count(best.cards, "card"));
-        let winners_names = names.join(winners.iter());
-        match standings.decided(winners) {
-            Decided::Score => format!("{winners_names} wins with {points}, the lowest total."),
-            Decided::TieBreak => {
-                let tied = names.join(tied);
-                format!("{tied} have {points} each; {winners_names} wins with the fewest cards, {}.", best.cards)
-            }
-            Decided::Shared => format!("{winners_names} share the victory: {points} and {cards} each."),
-        }
-    }
 }
 
 impl SheetCell {
@@ -96,13 +79,13 @@ impl SheetCell {
 }
 
 impl GameSheet for Sheet {
-    type Tally = Cards;
+    type TieBreak = Cards;
 
-    fn tally(&self) -> Cards {
+    fn tie_break(&self) -> Cards {
         Cards { cards: self.rows.iter().map(|row| row.cards).collect() }
     }
 
-    fn tell(&self, names: &Names) -> String {
+    fn table(&self, names: &Names) -> String {
         let colours = Colour::ALL.iter().map(|colour| format!("{} ", colour.name()));
         let head = std::iter::once(String::new()).chain(colours).chain(["total".into(), "cards".into()]);
         let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| {
@@ -111,7 +94,22 @@ impl GameSheet for Sheet {
             std::iter::once(names.of(seat)).chain(cells).chain(ends).collect()
         });
         let table: Vec<Vec<String>> = std::iter::once(head.collect()).chain(rows).collect();
-        let note = "* majority: each card counts 1";
-        format!("{}{note}\n{}\n", text_table(&table), self.verdict(names))
+        text_table(&table) + "* majority: each card counts 1\n"
+    }
+
+    fn verdict(&self, names: &Names, among: SeatSet) -> String {
+        let standings = self.standings();
+        let winners = standings.best_among(among);
+        let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
+        let (points, cards) = (count(best.total, "point"), count(best.cards, "card"));
+        let winner = names.join(winners.iter());
+        match standings.decided(among, winners) {
+            Decided::Score => format!("{winner} wins with {points}, the lowest total."),
+            Decided::TieBreak => {
+                let tied = names.join(among.iter().filter(|seat| standings.score(*seat) == best.total));
+                format!("{tied} have {points} each; {winner} wins with the fewest cards, {}.", best.cards)
+            }
+            Decided::Shared => format!("{winner} share the victory: {points} and {cards} each."),
+        }
     }
 }

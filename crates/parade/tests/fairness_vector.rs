@@ -32,9 +32,10 @@ fn words(mut dice: FairDice) -> Vec<u32> {
 fn secret_and_nonces_make_the_commitment_and_the_key() {
     let vector = vector();
     let fairness = Fairness::new(vector.secret.0, vector.nonces);
+    let key = fairness.key(fairness.nonces.len()).expect("a true proof").expect("a secret");
     assert_eq!(fairness.commitment, vector.commitment);
-    assert_eq!(words(fairness.deal_dice()), words(FairDice::new(vector.key.0, 0)));
-    assert_eq!(words(fairness.chance_dice()), words(FairDice::new(vector.key.0, 1)));
+    assert_eq!(words(key.deal_dice()), words(FairDice::new(vector.key.0, 0)));
+    assert_eq!(words(key.chance_dice()), words(FairDice::new(vector.key.0, 1)));
 }
 
 #[test]
@@ -49,5 +50,6 @@ fn stream_0_deals() {
     let vector = vector();
     let seats = vector.nonces.len();
     let fairness = Fairness::new(vector.secret.0, vector.nonces);
-    assert_eq!(Parade::deal(&NoOptions {}, seats, &mut fairness.deal_dice()), Ok(vector.setup));
+    let key = fairness.key(fairness.nonces.len()).expect("a true proof").expect("a secret");
+    assert_eq!(Parade::deal(&NoOptions {}, seats, &mut key.deal_dice()), Ok(vector.setup));
 }

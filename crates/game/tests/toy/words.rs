@@ -226,9 +226,9 @@ pub(crate) struct ViewData {
 pub(crate) struct Sheet;
 
 impl GameSheet for Sheet {
-    type Tally = NoTally;
+    type TieBreak = NoTally;
 
-    fn tally(&self) -> NoTally {
+    fn tie_break(&self) -> NoTally {
         NoTally {}
     }
 

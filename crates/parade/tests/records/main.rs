@@ -43,7 +43,8 @@ fn play_out(players: &[&str], setup: Setup, mut dice: FastDice) -> Match {
 fn fair(players: &[&str]) -> Match {
     let nonces = (0..players.len()).map(|i| Hex32([i as u8; 32])).collect();
     let fairness = Fairness::new([7; 32], nonces);
-    let setup = Parade::deal(&NoOptions {}, players.len(), &mut fairness.deal_dice()).expect("a legal table");
+    let key = fairness.key(players.len()).expect("a true proof").expect("a secret");
+    let setup = Parade::deal(&NoOptions {}, players.len(), &mut key.deal_dice()).expect("a legal table");
     let mut record = play_out(players, setup, FastDice::new(1, 0, 0));
     record.fairness = Some(fairness);
     record

@@ -38,12 +38,14 @@ fn unfinished_matches_have_no_outcome() {
 #[test]
 fn wrong_outcomes_are_refused() {
     let good = finished(&["Ann", "Bob", "Cat"], 5);
-    let Some(End::Played { scores, tally, winners, resigned }) = good.outcome.clone() else { panic!("a played match") };
+    let Some(End::Played { scores, tie_break, winners, resigned }) = good.outcome.clone() else {
+        panic!("a played match")
+    };
     assert_eq!((winners.len(), resigned), (1, SeatSet::EMPTY));
-    let cards = tally.cards;
+    let cards = tie_break.cards;
     let played = |scores: &[i32], cards: &[u8], winners| {
-        let tally = Cards { cards: cards.to_vec() };
-        End::Played { scores: scores.to_vec(), tally, winners, resigned }
+        let tie_break = Cards { cards: cards.to_vec() };
+        End::Played { scores: scores.to_vec(), tie_break, winners, resigned }
     };
     let cases = [
         played(&[scores[0], scores[1] + 1, scores[2]], &cards, winners),

@@ -74,7 +74,8 @@ fn unfair_deals_are_refused() {
     });
     let redealt = but(&finished(&["Ann", "Bob", "Cat"], 9), |record| record.fairness = good.fairness.clone());
     let cases = [
-        (with(|fairness| fairness.secret.0[0] ^= 1), Unfair::Commitment),
+        (with(|fairness| fairness.secret = Some(Hex32([9; 32]))), Unfair::Commitment),
+        (with(|fairness| fairness.secret = None), Unfair::NoSecret),
         (with(|fairness| fairness.commitment.0[31] ^= 1), Unfair::Commitment),
         (with(|fairness| fairness.nonces.truncate(2)), Unfair::Nonces { given: 2, seats: 3 }),
         (with(|fairness| fairness.nonces.push(Hex32([0; 32]))), Unfair::Nonces { given: 4, seats: 3 }),
