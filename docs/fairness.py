@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that nobody chose the deal of a recorded game of Parade.
+"""Checks that nobody chose the deal or the spins of a recorded game.
 
     python3 fairness.py game.json        or        ... | python3 fairness.py
 
 It reads one record, or one a line. It is the section "Fairness" of notation.md
-written a second time, and shares no code with Wonderland.
+written a second time, for all of its games, and shares no code with Wonderland.
 """
 import json
 import sys
@@ -41,33 +41,58 @@ def below(source, n):
     return next(word for word in source if word < limit) % n if n > 1 else 0
 
 
-def deal_parade(key, seats):
-    """The setup that this key deals."""
-    source = words(key, 0)
-    first = below(source, seats)
-    deck = CARDS[:]
-    for i in range(len(deck) - 1, 0, -1):
+def shuffled(source, items):
+    """The items in a random order."""
+    items = list(items)
+    for i in range(len(items) - 1, 0, -1):
         j = below(source, i + 1)
-        deck[i], deck[j] = deck[j], deck[i]
+        items[i], items[j] = items[j], items[i]
+    return items
+
+
+def deal_parade(source, seats, _setup):
+    """Parade's setup."""
+    first, deck = below(source, seats), shuffled(source, CARDS)
     hands = [[deck.pop(0) for _ in range(5)] for _ in range(seats)]
     return {"first": first, "hands": hands, "line": deck[:6], "pile": deck[6:]}
 
 
+def deal_alice(source, seats, setup):
+    """Alice's setup. People chose the characters and the board, so these are given."""
+    first = below(source, seats)
+    large = shuffled(source, [value for value in (2, 3, 4, 5) for _ in range(seats + 2)])
+    decks = [shuffled(source, "1122334455J") for _ in range(seats)]
+    given = {"characters": setup["characters"], "board": setup["board"]}
+    return given | {"first": first, "large": large, "decks": decks}
+
+
+def fair_chance(record, source):
+    """Whether all chance in the record is what it ought to be."""
+    chance = [entry["chance"] for entry in record["entries"] if "chance" in entry]
+    spaces = len(record["setup"].get("board", []))
+    return chance == [f"spin {below(source, spaces)}" for _ in chance]
+
+
 def check(record):
     """What is wrong with the proof in one record; None if it holds."""
-    fairness = record.get("fairness")
-    if record["game"] != "parade" or not fairness:
-        return "nothing to check: not a game of Parade with a proof of fairness"
+    fairness, deal = record.get("fairness"), DEALS.get(record["game"])
+    if not deal or not fairness:
+        return "nothing to check: not a game with a proof of fairness"
     secret = bytes.fromhex(fairness["secret"])
     nonces = [bytes.fromhex(nonce) for nonce in fairness["nonces"]]
     if sha256(secret).hexdigest() != fairness["commitment"].lower():
         return "NOT FAIR: the commitment is not the SHA-256 of the secret"
     if len(nonces) != len(record["players"]) or any(len(n) != 32 for n in [secret, *nonces]):
         return "NOT FAIR: there have to be one secret and a nonce a seat, of 32 bytes each"
-    if deal_parade(sha256(secret + b"".join(nonces)).digest(), len(nonces)) != record["setup"]:
+    key = sha256(secret + b"".join(nonces)).digest()
+    if deal(words(key, 0), len(nonces), record["setup"]) != record["setup"]:
         return "NOT FAIR: the secret and the nonces give another deal"
+    if not fair_chance(record, words(key, 1)):
+        return "NOT FAIR: the secret and the nonces give other spins"
     return None
 
+
+DEALS = {"parade": deal_parade, "alice": deal_alice}
 
 if __name__ == "__main__":
     text = (open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin).read()
@@ -76,5 +101,5 @@ if __name__ == "__main__":
     except json.JSONDecodeError:
         records = [json.loads(line) for line in text.splitlines() if line.strip()]
     wrong = [check(record) for record in records]
-    print("\n".join(why or "fair: the deal follows from the secret and the nonces" for why in wrong))
+    print("\n".join(why or "fair: all chance follows from the secret and the nonces" for why in wrong))
     sys.exit(any(wrong))

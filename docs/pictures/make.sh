@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws the pictures of the README anew, from what the program prints.
+# Draws the pictures of the README and of the rules anew, from what the programs print.
 set -eu
 cd "$(dirname "$0")/../.."
 cargo build --quiet --release
@@ -11,3 +11,4 @@ draw() {
 }
 draw score wonderland "score parade docs/evening.txt"
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
+cargo run --quiet --package alice --example board > docs/rules/alice-board.svg

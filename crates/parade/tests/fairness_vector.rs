@@ -1,5 +1,6 @@
 //! The test vector of `docs/notation.md`, which came from `docs/fairness.py`, is what the code deals.
 
+#[path = "../../game/tests/page/mod.rs"]
 mod page;
 
 use game::{Dice, FairDice, Fairness, Game, Hex32};

@@ -1,5 +1,6 @@
 //! What `docs/notation.md` says of records is true of the reader.
 
+#[path = "../../game/tests/page/mod.rs"]
 mod page;
 
 use game::{Actor, End, Entry, FastDice, Game, MoveList, Record, RecordError};

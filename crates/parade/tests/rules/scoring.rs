@@ -39,7 +39,7 @@ fn p11_the_rulebooks_example() {
     }
     assert_eq!(outcome.standings.winners().iter().collect::<Vec<_>>(), [seat(1)]);
     assert_eq!(outcome.standings.ranks().as_slice(), [3, 1, 2]);
-    assert_eq!(outcome.sheet.tally().cards, [14, 12, 16]);
+    assert_eq!(outcome.sheet.tie_break().cards, [14, 12, 16]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Reads the JSON blocks of `docs/notation.md`.
+//! Reads the JSON blocks of `docs/notation.md`, for the tests of every game.
 
 use serde_json::Value;
 
