@@ -77,6 +77,10 @@ impl GameSheet for Sheet {
         Large { large: self.rows.iter().map(|row| row.large.len() as u8).collect() }
     }
 
+    fn seats(&self) -> usize {
+        self.rows.len()
+    }
+
     fn table(&self, names: &Names) -> String {
         let head = ["", "large cookies", "small", "total", "how many large", "spaces from the Tea Party"];
         let head = head.map(String::from).to_vec();

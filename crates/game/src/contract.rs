@@ -158,9 +158,12 @@ pub trait GameSheet: Clone + Eq + Debug + Serialize {
     /// Who of these seats won, and what settled it, in a sentence.
     fn verdict(&self, names: &Names, among: SeatSet) -> String;
 
+    /// How many players are on it.
+    fn seats(&self) -> usize;
+
     /// The table and the verdict on everybody.
     fn tell(&self, names: &Names) -> String {
-        format!("{}{}\n", self.table(names), self.verdict(names, SeatSet::first(names.iter().len())))
+        format!("{}{}\n", self.table(names), self.verdict(names, SeatSet::first(self.seats())))
     }
 }
 

@@ -85,6 +85,10 @@ impl GameSheet for Sheet {
         Cards { cards: self.rows.iter().map(|row| row.cards).collect() }
     }
 
+    fn seats(&self) -> usize {
+        self.rows.len()
+    }
+
     fn table(&self, names: &Names) -> String {
         let colours = Colour::ALL.iter().map(|colour| format!("{} ", colour.name()));
         let head = std::iter::once(String::new()).chain(colours).chain(["total".into(), "cards".into()]);

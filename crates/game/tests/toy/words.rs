@@ -232,8 +232,16 @@ impl GameSheet for Sheet {
         NoTally {}
     }
 
-    fn tell(&self, _: &Names) -> String {
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn table(&self, _: &Names) -> String {
         String::new()
+    }
+
+    fn verdict(&self, names: &Names, among: SeatSet) -> String {
+        names.join(among.iter())
     }
 }
 
