@@ -19,7 +19,7 @@ test: ## format, lints, every test
 	$(CARGO) test --workspace --quiet
 
 soak: ## the long form of the tests that play games
-	WONDERLAND_GAMES=1000000 $(CARGO) test --workspace --release --quiet differential
+	WONDERLAND_GAMES=1000000 $(CARGO) test --release --quiet --package parade --package alice --test differential
 
 bench: ## games a second, beside a naive implementation
 	$(CARGO) bench --quiet --package bots --bench throughput

@@ -41,7 +41,18 @@ pub enum SimulationError {
 }
 
 impl<G: Botted> Simulation<G> {
-    /// The bots, if the run can be made.
+    /// The bots by name, each once, in the order in which they are first named.
+    pub fn names(&self) -> Vec<BotName> {
+        let mut names = Vec::new();
+        for &name in &self.bots {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// The bots of [`Simulation::names`], if the run can be made.
     ///
     /// # Errors
     /// If it can't.
@@ -50,7 +61,7 @@ impl<G: Botted> Simulation<G> {
         if self.bots.is_empty() {
             return Err(SimulationError::NoBots);
         }
-        Ok(self.bots.iter().map(|&name| G::bot(name)).collect::<Result<_, _>>()?)
+        Ok(self.names().into_iter().map(G::bot).collect::<Result<_, _>>()?)
     }
 }
 
@@ -73,15 +84,38 @@ pub fn simulate<G: Botted>(
     let bots = run.check()?;
     // Without a choice of bots in every turn, random matches are a third faster.
     if run.bots.iter().all(|&name| name == BotName::Random) {
-        spread(run, &vec![Random; bots.len()], records, progress)
+        spread(run, &Crew::new(run, vec![Random]), records, progress)
     } else {
-        spread(run, &bots, records, progress)
+        spread(run, &Crew::new(run, bots), records, progress)
+    }
+}
+
+/// The bots of a run, each once, and their places in its list.
+#[derive(Clone)]
+struct Crew<B> {
+    bots: Vec<B>,
+    order: Vec<usize>,
+}
+
+impl<B> Crew<B> {
+    fn new<G: Botted>(run: &Simulation<G>, bots: Vec<B>) -> Self {
+        let names = run.names();
+        let place = |name: &BotName| names.iter().position(|known| known == name).unwrap_or(0);
+        Self { bots, order: run.bots.iter().map(place).collect() }
+    }
+
+    /// By seat, which of the bots plays it in this match.
+    #[inline]
+    fn lineup(&self, seats: usize, index: u64) -> SeatMap<usize> {
+        let count = self.order.len();
+        let shift = (index % count as u64) as usize;
+        (0..seats).map(|seat| self.order[(seat + shift) % count]).collect()
     }
 }
 
 fn spread<G: Botted, B: Bot<G> + Clone + Send + Sync>(
     run: &Simulation<G>,
-    bots: &[B],
+    crew: &Crew<B>,
     records: Option<&mut dyn Write>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Stats, SimulationError> {
@@ -95,11 +129,11 @@ fn spread<G: Botted, B: Bot<G> + Clone + Send + Sync>(
                 inboxes.push(inbox);
                 outbox
             });
-            let bots = bots.to_vec();
-            workers.push(scope.spawn(move || work(run, bots, thread, threads, outbox.as_ref(), progress)));
+            let crew = crew.clone();
+            workers.push(scope.spawn(move || work(run, crew, thread, threads, outbox.as_ref(), progress)));
         }
         let written = records.map_or(Ok(()), |out| write_in_turn(inboxes, out));
-        let mut stats = Stats::new::<G>(run.seats, run.bots.len());
+        let mut stats = Stats::new::<G>(run.seats, crew.bots.len());
         for worker in workers {
             stats.merge(&worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
@@ -122,22 +156,22 @@ fn write_in_turn(inboxes: Vec<Receiver<Vec<u8>>>, out: &mut dyn Write) -> io::Re
 
 fn work<G: Botted, B: Bot<G>>(
     run: &Simulation<G>,
-    mut bots: Vec<B>,
+    mut crew: Crew<B>,
     thread: u64,
     threads: u64,
     outbox: Option<&SyncSender<Vec<u8>>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Stats {
-    let mut stats = Stats::new::<G>(run.seats, bots.len());
+    let mut stats = Stats::new::<G>(run.seats, crew.bots.len());
     for chunk in (thread..run.games.div_ceil(CHUNK)).step_by(threads as usize) {
         let games = chunk * CHUNK..run.games.min((chunk + 1).saturating_mul(CHUNK));
         let count = games.end - games.start;
         let mut lines = Vec::new();
         for index in games {
             if outbox.is_some() {
-                play_recorded(run, &mut bots, index, &mut stats, &mut lines);
+                play_recorded(run, &mut crew, index, &mut stats, &mut lines);
             } else {
-                play_one(run, &mut bots, index, &mut stats, |_| (), |(), _, _| {});
+                play_one(run, &mut crew, index, &mut stats, |_| (), |(), _, _| {});
             }
         }
         if outbox.is_some_and(|outbox| outbox.send(lines).is_err()) {
@@ -150,34 +184,25 @@ fn work<G: Botted, B: Bot<G>>(
 
 fn play_recorded<G: Botted, B: Bot<G>>(
     run: &Simulation<G>,
-    bots: &mut [B],
+    crew: &mut Crew<B>,
     index: u64,
     stats: &mut Stats,
     lines: &mut Vec<u8>,
 ) {
-    let begin = |setup: &G::Setup| {
-        let players = lineup(run, index).iter().map(|&bot| format!("bot:{}", run.bots[bot])).collect();
-        Record::<G>::new(players, run.options.clone(), setup.clone())
-    };
-    let mut record = play_one(run, bots, index, stats, begin, Record::push);
+    let names = run.names();
+    let players = crew.lineup(run.seats, index).iter().map(|&bot| format!("bot:{}", names[bot])).collect();
+    let begin = |setup: &G::Setup| Record::<G>::new(players, run.options.clone(), setup.clone());
+    let mut record = play_one(run, crew, index, stats, begin, Record::push);
     record.finish().expect("a match played by the rules");
     lines.extend_from_slice(record.to_json().as_bytes());
     lines.push(b'\n');
-}
-
-/// By seat, the place in the list of bots of who plays it in this match.
-#[inline]
-fn lineup<G: Botted>(run: &Simulation<G>, index: u64) -> SeatMap<usize> {
-    let count = run.bots.len();
-    let shift = (index % count as u64) as usize;
-    (0..run.seats).map(|seat| (seat + shift) % count).collect()
 }
 
 /// Plays one match; `begin` makes a log from the deal and `note` adds each move to it.
 #[inline]
 fn play_one<G: Botted, B: Bot<G>, L>(
     run: &Simulation<G>,
-    bots: &mut [B],
+    crew: &mut Crew<B>,
     index: u64,
     stats: &mut Stats,
     begin: impl FnOnce(&G::Setup) -> L,
@@ -187,7 +212,8 @@ fn play_one<G: Botted, B: Bot<G>, L>(
     let setup = G::deal(&run.options, run.seats, &mut dice).expect("the number of seats is checked");
     let mut log = begin(&setup);
     let mut game = G::start(&run.options, &setup).expect("a dealt match starts");
-    let lineup = lineup(run, index);
+    let lineup = crew.lineup(run.seats, index);
+    let bots = &mut crew.bots;
     play_out(
         &mut game,
         &mut dice,

@@ -19,7 +19,7 @@ pub struct Stats {
     pub shared: u64,
     /// By seat.
     pub by_seat: Vec<Share>,
-    /// By place in the list of bots.
+    /// By bot, in the order of [`Simulation::names`](crate::Simulation::names).
     pub by_bot: Vec<Share>,
     /// By bot, while a match is added up; all zero in between.
     rounds: Vec<Round>,
@@ -30,7 +30,6 @@ pub struct Stats {
 pub struct Share {
     games: u64,
     wins: u64,
-    squares: u64,
     seats: u64,
     points: i64,
 }
@@ -58,7 +57,6 @@ impl Share {
     fn add(&mut self, round: Round) {
         self.games += 1;
         self.wins += round.parts;
-        self.squares += round.parts * round.parts;
         self.seats += round.seats;
         self.points += round.points;
     }
@@ -66,32 +64,33 @@ impl Share {
     fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.wins += other.wins;
-        self.squares += other.squares;
         self.seats += other.seats;
         self.points += other.points;
     }
 
-    /// The mean part of a match won; a shared first place is split.
-    pub fn win_share(&self) -> f64 {
+    /// The mean part of a match won, a shared first place being split; `None` if it never played.
+    pub fn win_share(&self) -> Option<f64> {
         ratio(self.wins as f64, (self.games * WHOLE) as f64)
     }
 
-    /// Half the width of the 95% interval around [`Share::win_share`].
-    pub fn interval(&self) -> f64 {
-        let games = self.games as f64;
-        let mean = self.win_share();
-        let square = ratio(self.squares as f64, games * (WHOLE * WHOLE) as f64);
-        1.96 * ratio((square - mean * mean).max(0.0), games).sqrt()
+    /// The 95% interval of [`Share::win_share`], by Wilson's formula: it is
+    /// honest for few matches and for shares near 0 and 1 too.
+    pub fn interval(&self) -> Option<[f64; 2]> {
+        const Z: f64 = 1.96;
+        let (games, share) = (self.games as f64, self.win_share()?);
+        let middle = share + Z * Z / (2.0 * games);
+        let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).max(0.0).sqrt();
+        Some([middle - spread, middle + spread].map(|bound| (bound / (1.0 + Z * Z / games)).clamp(0.0, 1.0)))
     }
 
-    /// The mean points of a seat.
-    pub fn mean_score(&self) -> f64 {
+    /// The mean points of a seat; `None` if it never played.
+    pub fn mean_score(&self) -> Option<f64> {
         ratio(self.points as f64, self.seats as f64)
     }
 }
 
-fn ratio(part: f64, whole: f64) -> f64 {
-    if whole == 0.0 { 0.0 } else { part / whole }
+fn ratio(part: f64, whole: f64) -> Option<f64> {
+    (whole != 0.0).then(|| part / whole)
 }
 
 impl Stats {
@@ -155,16 +154,16 @@ impl Stats {
     /// The mean points of a seat.
     pub fn mean_score(&self) -> f64 {
         let points: i64 = self.by_seat.iter().map(|share| share.points).sum();
-        ratio(points as f64, self.by_seat.iter().map(|share| share.seats).sum::<u64>() as f64)
+        ratio(points as f64, self.by_seat.iter().map(|share| share.seats).sum::<u64>() as f64).unwrap_or(0.0)
     }
 
     /// Turns of a match.
     pub fn turns_per_game(&self) -> f64 {
-        ratio(self.turns as f64, self.games as f64)
+        ratio(self.turns as f64, self.games as f64).unwrap_or(0.0)
     }
 
     /// A count of matches as a part of all.
     pub fn share_of(&self, count: u64) -> f64 {
-        ratio(count as f64, self.games as f64)
+        ratio(count as f64, self.games as f64).unwrap_or(0.0)
     }
 }

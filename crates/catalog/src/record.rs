@@ -2,6 +2,7 @@ use alice::Alice;
 use game::{Record, RecordError};
 use parade::Parade;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::{GameKind, UnknownGame};
 
@@ -20,6 +21,9 @@ pub enum ReadError {
     /// It is not JSON, or not of a record's form.
     #[error("not a record: {0}")]
     Json(#[from] serde_json::Error),
+    /// It is JSON, but not an object.
+    #[error("not a record: a record is a JSON object")]
+    NoObject,
     /// It is of a game that is not in the catalog.
     #[error(transparent)]
     Game(#[from] UnknownGame),
@@ -36,6 +40,9 @@ impl AnyRecord {
     /// # Errors
     /// If the text is not a record of a known game.
     pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        if !text.trim_start().starts_with('{') && serde_json::from_str::<IgnoredAny>(text).is_ok() {
+            return Err(ReadError::NoObject);
+        }
         let head: Head = serde_json::from_str(text)?;
         Ok(match head.game.parse()? {
             GameKind::Parade => Self::Parade(serde_json::from_str(text)?),

@@ -209,6 +209,11 @@ impl WrongSeats {
     /// If they can't.
     #[inline]
     pub fn check<G: Game>(given: usize) -> Result<(), Self> {
-        if G::SEATS.contains(&given) { Ok(()) } else { Err(Self { game: G::NAME, allowed: G::SEATS, given }) }
+        if G::SEATS.contains(&given) { Ok(()) } else { Err(Self::of::<G>(given)) }
+    }
+
+    /// That `given` can't play `G`.
+    pub fn of<G: Game>(given: usize) -> Self {
+        Self { game: G::NAME, allowed: G::SEATS, given }
     }
 }

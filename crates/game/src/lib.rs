@@ -12,6 +12,7 @@ mod fairness;
 mod names;
 mod outcome;
 mod pad;
+mod read;
 mod record;
 mod seat;
 mod text;

@@ -4,8 +4,10 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 
 use crate::entry::Entry;
+use crate::read;
 use crate::{
     Actor, Dice, FairKey, Fairness, Game, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats,
+    shorten,
 };
 
 /// A match as its record: the deal and every choice, enough for anyone to check it.
@@ -19,16 +21,19 @@ pub struct Record<G: Game> {
     /// A name a seat; a bot's begins with `bot:`.
     pub players: Vec<String>,
     /// What people chose before the deal; [`Game::options_of`] adds what the setup keeps of it.
+    #[serde(deserialize_with = "read::object")]
     pub options: G::Options,
     /// The deal.
+    #[serde(deserialize_with = "read::object")]
     pub setup: G::Setup,
     /// Every choice and every result of chance.
+    #[serde(deserialize_with = "read::numbered")]
     pub entries: Vec<Entry<G::Move>>,
     /// How it ended; absent while it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<End<TieBreak<G>>>,
     /// The proof that nobody chose the deal; absent for games with a seed of one's own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "read::optional_object")]
     pub fairness: Option<Fairness>,
     /// How often somebody took a move back.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -327,7 +332,7 @@ impl TryFrom<String> for Format {
         if text == Self::NAME {
             Ok(Self)
         } else {
-            Err(format!("unknown format {text:?}; this program reads {:?}", Self::NAME))
+            Err(format!("unknown format {:?}; this program reads {:?}", shorten(&text, 40), Self::NAME))
         }
     }
 }
@@ -368,7 +373,7 @@ impl<G: Game> TryFrom<String> for Name<G> {
         if text == G::NAME {
             Ok(Self(PhantomData))
         } else {
-            Err(format!("this is a game of {text:?}, not of {:?}", G::NAME))
+            Err(format!("this is a game of {:?}, not of {:?}", shorten(&text, 40), G::NAME))
         }
     }
 }

@@ -5,7 +5,7 @@ mod toy;
 use std::panic::{self, AssertUnwindSafe};
 
 use game::check_game;
-use toy::{Fault, Toy, switch_on};
+use toy::{Fault, NoOptions, Toy, switch_on};
 
 /// What breaks, and words of the complaint that it has to raise.
 const FAULTS: &[(Fault, &str)] = &[
@@ -63,7 +63,7 @@ const FAULTS: &[(Fault, &str)] = &[
 /// The complaint of `check_game` about the toy with this fault, if it has one.
 fn complaint(fault: Fault) -> Option<String> {
     switch_on(fault);
-    let raised = panic::catch_unwind(AssertUnwindSafe(|| check_game::<Toy>(&(), 30, 1))).err()?;
+    let raised = panic::catch_unwind(AssertUnwindSafe(|| check_game::<Toy>(&NoOptions {}, 30, 1))).err()?;
     let text = raised.downcast_ref::<String>().cloned();
     text.or_else(|| raised.downcast_ref::<&str>().map(ToString::to_string))
 }

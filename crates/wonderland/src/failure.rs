@@ -1,8 +1,9 @@
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
+use game::{printable, shorten};
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
@@ -30,17 +31,28 @@ impl Failure {
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Self::Usage(why) => {
-                eprintln!("wonderland: {why}");
+                complain(&why);
                 ExitCode::from(2)
             }
             Self::Failed(why) => {
-                eprintln!("wonderland: {why}");
+                complain(&why);
                 ExitCode::FAILURE
             }
             Self::Reported => ExitCode::FAILURE,
             Self::ClosedPipe => ExitCode::SUCCESS,
         }
     }
+}
+
+/// One line on standard error, safe for a terminal and not endless. If even
+/// that can't be written, there is nobody to tell.
+pub(crate) fn complain(why: &str) {
+    say(&format!("wonderland: {}\n", shorten(&printable(why), 400)));
+}
+
+/// Writes to standard error, if that can be done.
+pub(crate) fn say(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Writing to the standard output failed.

@@ -16,6 +16,7 @@ pub(crate) struct Input {
 }
 
 /// A line with its number, or what is wrong with it.
+#[derive(Clone)]
 pub(crate) struct Line {
     pub(crate) number: usize,
     pub(crate) text: Result<String, String>,
@@ -40,21 +41,45 @@ impl Input {
     /// The next line without its end; `None` at the end of input.
     pub(crate) fn line(&mut self) -> Result<Option<Line>, Failure> {
         let mut bytes = Vec::new();
-        let read = self.reader.by_ref().take(LIMIT as u64 + 1).read_until(b'\n', &mut bytes);
-        read.map_err(|why| Failure::failed(format_args!("can't read {}: {why}", self.name)))?;
+        let read = self.reader.by_ref().take(LIMIT as u64 + 2).read_until(b'\n', &mut bytes);
+        read.map_err(|why| self.unreadable(&why))?;
         if bytes.is_empty() {
             return Ok(None);
         }
         self.number += 1;
-        let text = if bytes.len() > LIMIT {
-            self.reader
-                .skip_until(b'\n')
-                .map_err(|why| Failure::failed(format_args!("can't read {}: {why}", self.name)))?;
+        let whole = bytes.ends_with(b"\n");
+        let text = if bytes.len() - usize::from(whole) > LIMIT {
+            if !whole {
+                self.reader.skip_until(b'\n').map_err(|why| self.unreadable(&why))?;
+            }
             Err(format!("the line is longer than {LIMIT} bytes"))
         } else {
             String::from_utf8(bytes).map_err(|_| "the line is not UTF-8 text".into())
         };
         let text = text.map(|text| text.trim_end_matches(['\r', '\n']).trim_start_matches('\u{feff}').to_owned());
         Ok(Some(Line { number: self.number, text }))
+    }
+
+    fn unreadable(&self, why: &io::Error) -> Failure {
+        Failure::failed(format_args!("can't read {}: {why}", self.name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_may_have_the_limit_and_no_more() {
+        for (length, fits) in [(LIMIT - 1, true), (LIMIT, true), (LIMIT + 1, false), (LIMIT + 2, false)] {
+            for end in ["\n", "\r\n"] {
+                let text = format!("{}{end}next", "x".repeat(length - (end.len() - 1)));
+                let mut input = Input { name: String::new(), reader: Box::new(io::Cursor::new(text)), number: 0 };
+                let mut line = || input.line().ok().flatten().map(|line| (line.number, line.text.ok()));
+                assert_eq!(line().and_then(|(_, text)| text).is_some(), fits, "{length}");
+                assert_eq!(line(), Some((2, Some("next".into()))), "{length}");
+                assert_eq!(line(), None);
+            }
+        }
     }
 }

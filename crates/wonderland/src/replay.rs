@@ -1,10 +1,12 @@
+use std::cmp::Ordering;
+use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use catalog::AnyRecord;
 use serde_json::json;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::input::{Input, LIMIT, Line};
 
 /// Check recorded games and show them step by step.
@@ -26,36 +28,61 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// Refused records that are told one by one; the others are only counted.
+const TOLD: u64 = 20;
+
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut replay = Replay { args, out: io::stdout().lock(), right: 0, wrong: 0 };
     let mut input = Input::open(&args.file)?;
+    let mut waiting = VecDeque::new();
     let mut first = true;
-    while let Some(line) = input.line()? {
+    while let Some(line) = waiting.pop_front().map_or_else(|| input.line(), |line| Ok(Some(line)))? {
         if matches!(&line.text, Ok(text) if text.trim().is_empty()) {
             continue;
         }
-        let line = if first { whole_record(&mut input, line)? } else { line };
+        let line = if first { whole_record(&mut input, line, &mut waiting)? } else { line };
         first = false;
         replay.take(&input.name, line)?;
     }
     replay.finish(&input.name)
 }
 
-/// The first line, or all of the input if that line is only the beginning of an object.
-fn whole_record(input: &mut Input, first: Line) -> Result<Line, Failure> {
-    let Ok(mut text) = first.text else { return Ok(first) };
-    let starts = serde_json::from_str::<serde::de::IgnoredAny>(&text).is_err_and(|why| why.is_eof());
-    while starts && text.len() <= LIMIT {
+/// The first line, or all of the input if it is one record over several lines.
+/// Lines that were read on the way but are not of it go to `waiting`.
+fn whole_record(input: &mut Input, first: Line, waiting: &mut VecDeque<Line>) -> Result<Line, Failure> {
+    let Ok(mut text) = first.text.clone() else { return Ok(first) };
+    while json_end(&text) == JsonEnd::Missing && text.len() <= LIMIT {
         let Some(line) = input.line()? else { break };
-        match line.text {
-            Ok(more) => {
-                text.push('\n');
-                text += &more;
-            }
-            Err(why) => return Ok(Line { number: line.number, text: Err(why) }),
+        let more = line.text.clone().unwrap_or_default();
+        waiting.push_back(line);
+        // A line that is a record by itself is not of a cut one before it.
+        if json_end(&more) == JsonEnd::Found {
+            break;
         }
+        text = format!("{text}\n{more}");
     }
-    Ok(Line { number: first.number, text: Ok(text) })
+    if json_end(&text) == JsonEnd::Found {
+        waiting.clear();
+        Ok(Line { number: first.number, text: Ok(text) })
+    } else {
+        Ok(first)
+    }
+}
+
+#[derive(PartialEq)]
+enum JsonEnd {
+    Found,
+    Missing,
+    Wrong,
+}
+
+/// Whether the text is a whole JSON object, the beginning of one, or neither.
+fn json_end(text: &str) -> JsonEnd {
+    match serde_json::from_str::<serde::de::IgnoredAny>(text) {
+        Ok(_) if text.trim_start().starts_with('{') => JsonEnd::Found,
+        Err(why) if why.is_eof() => JsonEnd::Missing,
+        _ => JsonEnd::Wrong,
+    }
 }
 
 struct Replay<'a> {
@@ -83,9 +110,17 @@ impl Replay<'_> {
             writeln!(self.out, "{found}")?;
         } else if let Err(why) = checked {
             self.out.flush()?;
-            eprintln!("wonderland: {input}:{}: {why}", line.number);
+            self.complain(input, line.number, &why);
         }
         Ok(())
+    }
+
+    fn complain(&self, input: &str, number: usize, why: &str) {
+        match self.wrong.cmp(&TOLD) {
+            Ordering::Less => complain(&format!("{input}:{number}: {why}")),
+            Ordering::Equal => complain(&format!("{input}:{number}: {why}; further refused records are only counted")),
+            Ordering::Greater => {}
+        }
     }
 
     fn show(&mut self, record: &AnyRecord) -> Result<Result<(), String>, Failure> {
@@ -105,6 +140,9 @@ impl Replay<'_> {
             writeln!(self.out, "{} right, {} refused", self.right, self.wrong)?;
         }
         self.out.flush()?;
+        if self.wrong > TOLD {
+            complain(&format!("{} records of {input} are refused", self.wrong));
+        }
         if self.wrong > 0 { Err(Failure::Reported) } else { Ok(()) }
     }
 }

@@ -3,18 +3,19 @@ use std::path::{Path, PathBuf};
 
 use alice::Alice;
 use catalog::GameKind;
-use game::{GameSheet, Names, Outcome, PadError, ScorePad, WrongSeats, printable};
+use game::{GameSheet, Names, Outcome, PadError, ScorePad, WrongSeats, printable, shorten};
 use parade::Parade;
 use serde_json::json;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::input::Input;
 
 /// Score a game played at a real table.
 ///
 /// Give one line a player, the name before a colon and what lies in front of
-/// them behind it, in a file or on standard input. On a terminal without a
-/// file the players are asked for one by one.
+/// them behind it, in a file or on standard input; lines that begin with # are
+/// passed over. On a terminal without a file the players are asked for one by
+/// one.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland score parade\n  wonderland score parade evening.txt --json\n  \
     printf 'Lucy: 5 3 small 4 at 7\\nTom: 4 4 small 2\\n' | wonderland score alice\n  \
@@ -86,7 +87,7 @@ impl<G: ScorePad> Pad<G> {
             }
             // The last colon, so that a name may have one too.
             let (name, holding) = text.rsplit_once([':', '：']).ok_or_else(|| {
-                at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text), G::PAD_EXAMPLE))
+                at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text, 40), G::PAD_EXAMPLE))
             })?;
             pad.add_name(name).map_err(at)?;
             pad.add_holding(holding).map_err(at)?;
@@ -97,25 +98,30 @@ impl<G: ScorePad> Pad<G> {
     /// Asks for the players one by one; an empty name ends the list.
     fn ask(answers: &mut dyn BufRead) -> Result<Self, Failure> {
         let mut pad = Self::EMPTY;
-        eprintln!("Score pad for {}, {} to {} players.", G::NAME, G::SEATS.start(), G::SEATS.end());
-        eprintln!("Write what lies in front of a player as {} ({}).", G::PAD_EXAMPLE, G::PAD_HELP);
+        say(&format!("Score pad for {}, {} to {} players.\n", G::NAME, G::SEATS.start(), G::SEATS.end()));
+        say(&format!("Write what lies in front of a player as {} ({}).\n", G::PAD_EXAMPLE, G::PAD_HELP));
         while pad.names.len() < *G::SEATS.end() {
             let enough = pad.names.len() >= *G::SEATS.start();
             let hint = if enough { " (Enter to finish)" } else { "" };
-            let name = prompt(answers, &format!("Name of player {}{hint}: ", pad.names.len() + 1))?;
-            if name.trim().is_empty() && enough {
-                break;
-            }
+            let name = match prompt(answers, &format!("Name of player {}{hint}: ", pad.names.len() + 1))? {
+                Some(name) if !enough || !name.trim().is_empty() => name,
+                None if !enough => return Err(unfinished()),
+                _ => break,
+            };
             if let Err(why) = pad.add_name(&name) {
-                eprintln!("  {why}");
+                say(&format!("  {why}\n"));
                 continue;
             }
             let name = printable(name.trim());
-            while let Err(why) = pad.add_holding(&prompt(answers, &format!("In front of {name}: "))?) {
-                eprintln!("  {why}");
+            loop {
+                let holding = prompt(answers, &format!("In front of {name}: "))?.ok_or_else(unfinished)?;
+                match pad.add_holding(&holding) {
+                    Ok(()) => break,
+                    Err(why) => say(&format!("  {why}\n")),
+                }
             }
         }
-        eprintln!();
+        say("\n");
         Ok(pad)
     }
 
@@ -124,11 +130,18 @@ impl<G: ScorePad> Pad<G> {
         if name.is_empty() {
             return Err("a player needs a name".into());
         }
+        if name.chars().count() > Names::LONGEST {
+            return Err(format!("a name has at most {} characters", Names::LONGEST));
+        }
         if self.names.iter().any(|known| known == name) {
-            return Err(format!("two players are called {:?}", shorten(name)));
+            return Err(format!("two players are called {:?}", shorten(name, 40)));
         }
         if self.names.len() == *G::SEATS.end() {
-            WrongSeats::check::<G>(self.names.len() + 1).map_err(|why| why.to_string())?;
+            return Err(format!(
+                "{:?} is one too many: {}",
+                shorten(name, 40),
+                WrongSeats::of::<G>(self.names.len() + 1)
+            ));
         }
         self.names.push(name.into());
         Ok(())
@@ -144,22 +157,22 @@ impl<G: ScorePad> Pad<G> {
     }
 }
 
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-/// One answer on the terminal.
-fn prompt(answers: &mut dyn BufRead, question: &str) -> Result<String, Failure> {
-    eprint!("{question}");
+/// One answer on the terminal; `None` at the end of input.
+fn prompt(answers: &mut dyn BufRead, question: &str) -> Result<Option<String>, Failure> {
+    say(question);
     let mut answer = String::new();
     match answers.read_line(&mut answer) {
         Ok(0) => {
-            eprintln!();
-            Err(Failure::failed("the input ended before all players were entered"))
+            say("\n");
+            Ok(None)
         }
-        Ok(_) => Ok(answer.trim_end_matches(['\r', '\n']).into()),
+        Ok(_) => Ok(Some(answer.trim_end_matches(['\r', '\n']).into())),
         Err(why) => Err(Failure::failed(format_args!("can't read the answer: {why}"))),
     }
+}
+
+fn unfinished() -> Failure {
+    Failure::failed("the input ended before all players were entered")
 }
 
 #[cfg(test)]
@@ -178,9 +191,11 @@ mod tests {
 
     #[test]
     fn end_of_input_at_any_prompt_is_an_error() {
-        for length in 0..=EVENING.lines().count() {
+        // Behind the last line there are enough players: the end of input ends the list.
+        for length in 0..EVENING.lines().count() {
             let lines: String = EVENING.lines().take(length).map(|line| format!("{line}\n")).collect();
-            assert!(matches!(Pad::<Parade>::ask(&mut lines.as_bytes()), Err(Failure::Failed(_))), "{lines}");
+            let between = length == 5;
+            assert_eq!(Pad::<Parade>::ask(&mut lines.as_bytes()).is_ok(), between, "{lines}");
         }
     }
 }

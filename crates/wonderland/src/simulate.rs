@@ -12,7 +12,7 @@ use catalog::GameKind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parade::Parade;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::options::OptionArgs;
 use crate::summary::{Summary, thousands};
 
@@ -29,10 +29,10 @@ pub(crate) struct Args {
     /// Which game.
     game: GameKind,
     /// How many play.
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<usize, 1, 999>)]
     players: usize,
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = number::<u64, 1, { u64::MAX }>)]
     games: u64,
     /// Who plays: random, greedy, or for Parade fullscore. They repeat over the seats and
     /// move on by one seat a game.
@@ -40,13 +40,13 @@ pub(crate) struct Args {
     bots: Vec<BotName>,
     /// The same seed gives the same games, whatever the number of threads;
     /// without it every run is different.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: Option<u64>,
     /// How many threads; as many as the machine has cores unless said.
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = number::<usize, 1, 256>)]
     threads: Option<usize>,
-    /// Write one record a line to this file, or to standard output for -; the
-    /// summary then goes to standard error.
+    /// Write one record a line to this file; with - to standard output, and the
+    /// summary to standard error.
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     /// Print the summary as JSON.
@@ -56,11 +56,13 @@ pub(crate) struct Args {
     options: OptionArgs,
 }
 
-fn threads(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(threads @ 1..=256) => Ok(threads),
-        _ => Err("a number from 1 to 256 is expected".into()),
-    }
+/// A whole number within these bounds.
+fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &str) -> Result<N, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
+    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| match MOST {
+        u64::MAX => format!("a whole number from {LEAST} on is expected"),
+        _ => format!("a whole number from {LEAST} to {MOST} is expected"),
+    })
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -82,25 +84,25 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
     // A run that can't be made must not empty a file of earlier records.
     run.check().map_err(Failure::usage)?;
     let mut records = args.records.as_deref().map(create).transpose()?;
-    let bar = progress_bar(run.games);
+    let mixed = args.records.as_deref() == Some(Path::new("-")) && io::stdout().is_terminal();
+    let bar = progress_bar(run.games, !mixed && io::stderr().is_terminal());
     let start = Instant::now();
     let stats = bots::simulate(&run, records.as_mut().map(|out| &mut **out as &mut dyn Write), &|done| bar.inc(done));
     let elapsed = start.elapsed();
     bar.finish_and_clear();
-    print(args, &Summary::new(&run, &stats.map_err(explain)?, elapsed))
+    print(args, &Summary::new(&run, &stats.map_err(|why| explain(args, why))?, elapsed))
 }
 
 fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
     if path == "-" {
         return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
     }
-    let refuse = |why| Failure::failed(format_args!("can't write {}: {why}", path.display()));
-    Ok(Box::new(BufWriter::with_capacity(1 << 16, File::create(path).map_err(refuse)?)))
+    let file = File::create(path).map_err(|why| unwritable(path, &why))?;
+    Ok(Box::new(BufWriter::with_capacity(1 << 16, file)))
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
-    let target =
-        if io::stderr().is_terminal() { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+fn progress_bar(games: u64, shown: bool) -> ProgressBar {
+    let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(games), target);
     let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
@@ -110,17 +112,22 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar.with_style(style)
 }
 
-fn explain(why: SimulationError) -> Failure {
-    match why {
-        SimulationError::Write(why) => why.into(),
-        other => Failure::usage(other),
+fn explain(args: &Args, why: SimulationError) -> Failure {
+    match (why, &args.records) {
+        (SimulationError::Write(why), Some(path)) if path != "-" => unwritable(path, &why),
+        (SimulationError::Write(why), _) => why.into(),
+        (other, _) => Failure::usage(other),
     }
+}
+
+fn unwritable(path: &Path, why: &io::Error) -> Failure {
+    Failure::failed(format_args!("can't write {}: {why}", path.display()))
 }
 
 fn print(args: &Args, summary: &Summary) -> Result<(), Failure> {
     let text = if args.json { summary.to_json() } else { summary.to_string() };
     if args.records.as_deref() == Some(Path::new("-")) {
-        eprintln!("{}", text.trim_end());
+        say(&format!("{}\n", text.trim_end()));
         return Ok(());
     }
     let mut out = io::stdout().lock();

@@ -1,8 +1,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Botted, Share, Simulation, Stats};
-use game::text_table;
+use bots::{BotName, Botted, Share, Simulation, Stats};
+use game::{count, text_table};
 use serde::Serialize;
 
 /// What a run of matches came to, for people and for programs.
@@ -33,13 +33,13 @@ struct Part {
     share: f64,
 }
 
-/// A seat or a bot. `ci95` is half the width of the 95% interval of `win_share`.
+/// A seat or a bot, with nothing where it never played. `ci95` is the 95% interval of `win_share`.
 #[derive(Serialize)]
 struct Row {
     name: String,
-    win_share: f64,
-    ci95: f64,
-    mean_score: f64,
+    win_share: Option<f64>,
+    ci95: Option<[f64; 2]>,
+    mean_score: Option<f64>,
 }
 
 impl Row {
@@ -48,10 +48,13 @@ impl Row {
     }
 
     fn cells(&self) -> Vec<String> {
+        let percent = |share: f64| format!("{:.2}", 100.0 * share);
+        let told = |text: Option<String>| text.unwrap_or_else(|| "-".into());
         vec![
             self.name.clone(),
-            format!("{:.2} % ± {:.2}", 100.0 * self.win_share, 100.0 * self.ci95),
-            format!("{:.2}", self.mean_score),
+            told(self.win_share.map(|share| percent(share) + " %")),
+            told(self.ci95.map(|[low, high]| format!("{} to {}", percent(low), percent(high)))),
+            told(self.mean_score.map(|score| format!("{score:.2}"))),
         ]
     }
 }
@@ -61,7 +64,7 @@ impl Summary {
         let seconds = elapsed.as_secs_f64().max(1e-9);
         let part = |name, games| Part { name, games, share: stats.share_of(games) };
         let by_score = stats.games - stats.tie_breaks - stats.shared;
-        let bots: Vec<_> = run.bots.iter().map(ToString::to_string).collect();
+        let names = |bots: &[BotName]| -> Vec<String> { bots.iter().map(ToString::to_string).collect() };
         Self {
             game: G::NAME,
             players: run.seats,
@@ -83,8 +86,12 @@ impl Summary {
                 .zip(&stats.by_seat)
                 .map(|(seat, share): (u8, _)| Row::new(seat.to_string(), share))
                 .collect(),
-            by_bot: bots.iter().zip(&stats.by_bot).map(|(bot, share)| Row::new(bot.clone(), share)).collect(),
-            bots,
+            by_bot: names(&run.names())
+                .into_iter()
+                .zip(&stats.by_bot)
+                .map(|(bot, share)| Row::new(bot, share))
+                .collect(),
+            bots: names(&run.bots),
         }
     }
 
@@ -96,16 +103,16 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, players, seed, threads, .. } = self;
-        let games = thousands(self.games as f64);
-        let plural = if *threads == 1 { "" } else { "s" };
-        writeln!(f, "{game}, {players} players, {games} games, seed {seed}, {threads} thread{plural}")?;
+        let games = format!("{} game{}", thousands(self.games as f64), if self.games == 1 { "" } else { "s" });
+        let threads = count(*threads as i64, "thread");
+        writeln!(f, "{game}, {players} players, {games}, seed {seed}, {threads}")?;
         let speed = [self.games_per_second, self.turns_per_second].map(thousands);
         writeln!(f, "speed        {} games/s, {} turns/s, {:.2} s in all", speed[0], speed[1], self.seconds)?;
         writeln!(f, "a game       {:.1} turns, mean score {:.2}", self.turns_per_game, self.mean_score)?;
         writeln!(f, "ended by     {}", parts(&self.endings))?;
         writeln!(f, "first place  {}\n", parts(&self.first_place))?;
         let table = |what: &str, rows: &[Row]| {
-            let head = [what, "win share", "mean score"].map(String::from).to_vec();
+            let head = [what, "win share", "95% interval", "mean score"].map(String::from).to_vec();
             text_table(&std::iter::once(head).chain(rows.iter().map(Row::cells)).collect::<Vec<_>>())
         };
         writeln!(f, "{}", table("seat", &self.by_seat))?;

@@ -87,7 +87,10 @@ fn score_refuses_what_cannot_be() {
     let cases: [(&[u8], &str); 12] = [
         (b"", "2 to 6 players, not 0"),
         (b"Ann: R1\n", "2 to 6 players, not 1"),
-        (b"A: R1\nB: R2\nC: R3\nD: R4\nE: R5\nF: R6\nG: R7\n", "2 to 6 players, not 7"),
+        (
+            b"A: R1\nB: R2\nC: R3\nD: R4\nE: R5\nF: R6\nG: R7\n",
+            "\"G\" is one too many: parade is for 2 to 6 players, not 7",
+        ),
         (b"Ann: R1\nBob: R1\n", "standard input:2: R1 is given to Ann and to Bob"),
         (b"Ann: R1 R1\nBob: R2\n", "R1 is given twice for Ann"),
         (b"Ann: R11\nBob: R2\n", "standard input:1: \"R11\" is not a card"),
@@ -124,7 +127,9 @@ fn simulate_writes_the_same_records_for_any_number_of_threads() {
 #[test]
 fn simulate_sums_up_as_text_and_as_json() {
     let summary = assert_done(&run("simulate parade --players 4 --games 2000 --bots random,greedy --seed 7"));
-    for word in ["games/s", "turns/s", "sixth colour", "empty pile", "both at once", "tie-break", "shared", "± "] {
+    for word in
+        ["games/s", "turns/s", "sixth colour", "empty pile", "both at once", "tie-break", "shared", "95% interval"]
+    {
         assert!(summary.contains(word), "{word} is not in {summary}");
     }
     let json = assert_done(&run("simulate parade --players 4 --games 2000 --bots random,greedy --seed 7 --json"));
@@ -141,7 +146,7 @@ fn simulate_refuses_what_cannot_be() {
         ("simulate parade --players 7", "parade is for 2 to 6 players, not 7"),
         ("simulate parade --players -3", "--players"),
         ("simulate parade --players 99999999999999999999", "--players"),
-        ("simulate parade --games 0", "--games"),
+        ("simulate parade --games 0", "a whole number from 1 on is expected"),
         ("simulate parade --games -1", "--games"),
         ("simulate parade --games many", "--games"),
         ("simulate parade --threads 0", "1 to 256"),
@@ -211,7 +216,15 @@ fn replay_refuses_a_record_that_breaks_a_rule() {
         (good.replace("\"game\":\"parade\"", "\"game\":\"chess\""), "there is no game \"chess\""),
         (good.replacen("\"B", "\"Q", 1), "is not a card"),
         (cut.to_owned(), "EOF"),
-        ("[1, 2]".into(), "not a record"),
+        ("[1, 2]".into(), "a record is a JSON object"),
+        (
+            good.replacen("\"entries\":[{", "\"entries\":[[1,\"R5\"],{", 1),
+            "entry 1: invalid type: sequence, expected an object",
+        ),
+        (good.replacen("\"options\":{}", "\"options\":[]", 1), "expected an object"),
+        (good.replacen("\"move\":\"", "\"move\":\"Z", 1), "entry 1: \"Z"),
+        (good.replacen("\"seat\":", "\"se\\u001b[31mat\":", 1), "unknown field `se\u{fffd}[31mat`"),
+        (good.replacen("wonderland/1", &"x".repeat(500_000), 1), "…"),
         ("{}".into(), "missing field `game`"),
         ("nonsense".into(), "not a record"),
         ("{\"game\":".repeat(100_000), "not a record"),
@@ -234,6 +247,48 @@ impl Quietened for Output {
             self.stdout.clear();
         }
         self
+    }
+}
+
+#[test]
+fn replay_finds_good_records_behind_a_cut_one() {
+    let good = one_record();
+    for cut in [1, 2, good.len() / 2, good.len() - 1] {
+        let lines = format!("{}\n{good}\n{good}\n", &good[..cut]);
+        let output = run_with("replay --check -", lines.as_bytes());
+        assert_eq!(text(&output.stdout), "2 right, 1 refused\n", "cut after {cut} bytes");
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn replay_does_not_complain_for_ever() {
+    let output = run_with("replay --check -", "nonsense\n".repeat(5000).as_bytes());
+    assert_eq!(text(&output.stdout), "0 right, 5000 refused\n");
+    assert!(text(&output.stderr).lines().count() < 30);
+}
+
+#[test]
+fn replay_tells_who_resigned() {
+    let resigned = |outcome: &str| {
+        let record = one_record().replace("bot:random", "Ann");
+        let entries = record.find(",\"outcome\"").expect("an outcome");
+        let first = record.find("},{").expect("entries");
+        format!("{}}}],{outcome}", &record[..first.min(entries)]).replace(&record[entries..], "")
+    };
+    let record = resigned("\"outcome\":{\"ended\":\"resigned\",\"resigned\":[0],\"winners\":[1]}}");
+    let told = assert_done(&run_with("replay -", record.as_bytes()));
+    assert!(told.ends_with("Ann (seat 0) resigned; Ann (seat 1) did not.\n"), "{told}");
+}
+
+#[test]
+fn an_unwritable_error_stream_changes_no_exit_code() {
+    let full = || Stdio::from(fs::File::create("/dev/full").expect("a device that is always full"));
+    for (args, code) in
+        [("replay no-such-file", 1), ("simulate chess", 2), ("simulate parade --games 5 --records -", 0)]
+    {
+        let status = wonderland(args).stdout(Stdio::null()).stderr(full()).status().expect("the program starts");
+        assert_eq!(status.code(), Some(code), "{args}");
     }
 }
 

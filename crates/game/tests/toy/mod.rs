@@ -14,6 +14,7 @@ use std::ops::RangeInclusive;
 
 use game::{Actor, Audit, Dice, Game, Outcome, Seat, Standings, ToMove, Viewer, WrongSeats};
 use serde::{Deserialize, Deserializer, Serialize};
+pub(crate) use words::NoOptions;
 use words::{Event, Move, Moves, Refusal, Sheet, View, ViewData};
 
 /// A promise of the contract, broken.
@@ -221,7 +222,7 @@ impl Game for Toy {
     const SEATS: RangeInclusive<usize> = 2..=3;
     const ENDINGS: &'static [&'static str] = &["the end"];
 
-    type Options = ();
+    type Options = NoOptions;
     type Setup = Setup;
     type Move = Move;
     type Moves = Moves;
@@ -233,7 +234,7 @@ impl Game for Toy {
     type Illegal = Refusal;
     type InvalidSetup = Refusal;
 
-    fn deal((): &(), seats: usize, dice: &mut impl Dice) -> Result<Setup, WrongSeats> {
+    fn deal(_: &NoOptions, seats: usize, dice: &mut impl Dice) -> Result<Setup, WrongSeats> {
         if !broken(Fault::DealsToAnyone) {
             WrongSeats::check::<Self>(seats)?;
         }
@@ -243,7 +244,7 @@ impl Game for Toy {
         Ok(Setup { hands, pile })
     }
 
-    fn start((): &(), Setup { hands, pile }: &Setup) -> Result<Self, Refusal> {
+    fn start(_: &NoOptions, Setup { hands, pile }: &Setup) -> Result<Self, Refusal> {
         let mut pile = pile.clone();
         if broken(Fault::StartVaries) {
             STARTS.set(STARTS.get() + 1);

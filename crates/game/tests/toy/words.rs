@@ -247,3 +247,6 @@ impl GameSheet for Sheet {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct NoTally {}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct NoOptions {}
