@@ -10,7 +10,7 @@ run: ## play a million games and show the summary
 	@$(NEED_CARGO)
 	$(CARGO) run --release --quiet -- simulate parade --players 4 --games 1000000 --bots greedy,fullscore,random
 	@echo
-	@echo "More: target/release/wonderland --help"
+	@echo "More: cargo run --release -- --help"
 
 test: ## format, lints, every test
 	@$(NEED_CARGO)

@@ -96,6 +96,7 @@ impl MoveList for Moves {
         if index >= self.len() {
             None
         } else if self.len() == HAND {
+            // Five moves are five cards to play, six are the pairs of four.
             Some(Move::Play(self.hand.of(HAND, index)))
         } else {
             let (one, other) = PAIRS[index];

@@ -25,7 +25,7 @@ const UNITS: [u64; 128] = {
 };
 
 impl Tally {
-    /// Adds a card.
+    /// Adds a card, which is not yet in it.
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.0 += UNITS[usize::from(card.code() & 127)];
@@ -128,6 +128,9 @@ pub(crate) fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
 }
 
 /// The points by seat if these were the cards in front of the players.
+///
+/// # Panics
+/// If there are more than six.
 #[inline]
 pub fn scores(tallies: &[Tally]) -> SeatMap<i32> {
     let judge = judge(tallies);
@@ -135,6 +138,9 @@ pub fn scores(tallies: &[Tally]) -> SeatMap<i32> {
 }
 
 /// The points of `seat` if these were the cards in front of the players.
+///
+/// # Panics
+/// If `seat` is not one of them.
 #[inline]
 pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
     let own = tallies[seat.index()];

@@ -15,7 +15,7 @@ pub(crate) const LINE: usize = 6;
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}
 
-/// A deal (P1, P2), not yet checked beyond its shape.
+/// A deal (P1, P2). Each card is in it once; whether the players fit is checked by `start`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Form", into = "Form")]
 pub struct Setup {
