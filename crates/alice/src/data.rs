@@ -50,7 +50,7 @@ pub struct ViewData {
 #[serde(deny_unknown_fields)]
 pub struct PlayerData {
     /// The character.
-    pub character: Option<Character>,
+    pub character: Character,
     /// The pawn's space.
     pub pawn: u8,
     /// Whether the pawn is down the Rabbit Hole.
@@ -99,15 +99,17 @@ impl ViewData {
             stack_left: view.stack_left(),
             stack: view.stack().map(<[u8]>::to_vec),
             pool: view.pool(),
-            players: Seat::all(view.seats()).map(|seat| PlayerData::of(view, seat)).collect(),
+            players: (Seat::all(view.seats()).zip(view.cast().first(view.seats())))
+                .map(|(seat, &character)| PlayerData::of(view, seat, character))
+                .collect(),
         }
     }
 }
 
 impl PlayerData {
-    fn of(view: View<'_>, seat: Seat) -> Self {
+    fn of(view: View<'_>, seat: Seat, character: Character) -> Self {
         Self {
-            character: view.cast().of(seat),
+            character,
             pawn: view.pawn(seat),
             fallen: view.is_fallen(seat),
             failed: view.failed(seat),

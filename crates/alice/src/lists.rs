@@ -60,7 +60,7 @@ struct Tables {
     plays: [u64; LISTS],
 }
 
-static TABLES: Tables = Tables::new();
+const TABLES: &Tables = &Tables::new();
 
 impl Tables {
     const fn new() -> Self {

@@ -58,7 +58,7 @@ impl Game for Alice {
         Ok(events)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, actor: Actor, mv: Move) -> Result<(), Illegal> {
         self.make(actor, mv, &mut ())
     }

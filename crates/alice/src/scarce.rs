@@ -5,11 +5,13 @@ use game::{Dice, FastDice};
 
 use crate::{Alice, Options, Setup};
 
+#[path = "../tests/compare/mod.rs"]
+mod compare;
 #[path = "../tests/naive/mod.rs"]
 mod naive;
 
 #[test]
-fn the_engine_plays_as_the_naive_rules_do_when_cookies_run_out() {
+fn differential_test_where_cookies_run_out() {
     for index in 0..4_000 {
         let dice = &mut FastDice::new(1, index, 0);
         let options = Options { mercy: index % 2 == 0, ..Options::default() };
@@ -20,6 +22,6 @@ fn the_engine_plays_as_the_naive_rules_do_when_cookies_run_out() {
         naive.stack.truncate(usize::from(game.large_total) - 1);
         game.pool = dice.below(6) as u8;
         naive.pool = game.pool;
-        naive::compare::play_both(game, naive, dice, &format!("match {index}"));
+        compare::play_both(game, naive, dice, &format!("match {index}"));
     }
 }

@@ -75,9 +75,9 @@ impl Stage {
 
     fn actor(&self) -> Actor {
         match self.game().to_move() {
+            ToMove::Seat(seat) => Actor::Seat(seat),
             ToMove::Chance => Actor::Chance,
-            ToMove::Nobody => panic!("{}: the match is over", self.place),
-            some => Actor::Seat(some.seats().lowest().expect("somebody")),
+            ToMove::Nobody | ToMove::Seats(_) => panic!("{}: the match is over", self.place),
         }
     }
 

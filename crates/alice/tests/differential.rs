@@ -4,15 +4,16 @@
 //! `WONDERLAND_GAMES` says how many matches in all.
 
 mod boards;
+mod compare;
 mod naive;
 
 use alice::{Alice, Options};
+use compare::play_both;
 use game::{FastDice, Game};
 use naive::Naive;
-use naive::compare::play_both;
 
 #[test]
-fn the_engine_plays_as_the_naive_rules_do() {
+fn differential_test_against_the_naive_rules() {
     let games = std::env::var("WONDERLAND_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(100_000u64);
     let configs = (0..8u64).flat_map(|bits| (2..=4).map(move |seats| (bits, seats)));
     for (bits, seats) in configs {

@@ -1,15 +1,17 @@
 //! Games a second on one core, beside a naive implementation straight from the
 //! rulebook. `make bench` runs it.
 
+#[path = "../../alice/tests/naive/mod.rs"]
+pub mod naive_alice;
 #[path = "../../parade/tests/naive/mod.rs"]
-pub mod naive;
+pub mod naive_parade;
 
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Simulation, simulate};
+use alice::Alice;
+use bots::{BotName, Botted, Simulation, simulate};
 use game::{FastDice, Game, text_table};
-use naive::Naive;
-use parade::{NoOptions, Parade};
+use parade::Parade;
 
 /// The best of several short runs: what the machine can do when nothing disturbs it.
 const RUNS: usize = 5;
@@ -22,12 +24,21 @@ fn main() {
     }
     let mut rows = vec![["random games of", "games/s", "naive", "ratio"].map(String::from).to_vec()];
     for seats in [2, 4, 6] {
-        let fast = best(|games| engine(seats, games));
-        let slow = best(|games| reference(seats, games));
-        let name = format!("parade, {seats} players");
-        rows.push(vec![name, format!("{fast:.0}"), format!("{slow:.0}"), format!("{:.1}", fast / slow)]);
+        rows.push(row::<Parade>(seats, |setup, dice| naive_parade::Naive::random_game(setup, dice).len()));
+    }
+    let options = alice::Options::default();
+    for seats in [2, 3, 4] {
+        rows.push(row::<Alice>(seats, |setup, dice| naive_alice::Naive::random_game(&options, setup, dice).len()));
     }
     print!("{}", text_table(&rows));
+}
+
+/// A game of so many players; `naive` plays one match naively and tells how many played.
+fn row<G: Botted>(seats: usize, naive: impl Fn(&G::Setup, &mut FastDice) -> usize) -> Vec<String> {
+    let fast = best(|games| engine::<G>(seats, games));
+    let slow = best(|games| reference::<G>(seats, games, &naive));
+    let name = format!("{}, {seats} players", G::NAME);
+    vec![name, format!("{fast:.0}"), format!("{slow:.0}"), format!("{:.1}", fast / slow)]
 }
 
 /// Games a second: as many as fit a run.
@@ -46,17 +57,17 @@ fn best(play: impl Fn(u64)) -> f64 {
     games as f64 / fastest.as_secs_f64()
 }
 
-fn engine(seats: usize, games: u64) {
+fn engine<G: Botted>(seats: usize, games: u64) {
     let bots = vec![BotName::Random];
-    let run = Simulation::<Parade> { options: NoOptions {}, seats, games, bots, seed: 7, threads: 1 };
+    let run = Simulation::<G> { options: G::Options::default(), seats, games, bots, seed: 7, threads: 1 };
     let stats = simulate(&run, None, &|_| {}).expect("a run that can be made");
     assert_eq!(stats.games, games);
 }
 
-fn reference(seats: usize, games: u64) {
+fn reference<G: Game>(seats: usize, games: u64, naive: impl Fn(&G::Setup, &mut FastDice) -> usize) {
     for index in 0..games {
         let mut dice = FastDice::new(7, index, 0);
-        let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a legal table");
-        assert_eq!(Naive::random_game(&setup, &mut dice).len(), seats);
+        let setup = G::deal(&G::Options::default(), seats, &mut dice).expect("a legal table");
+        assert_eq!(naive(&setup, &mut dice), seats);
     }
 }

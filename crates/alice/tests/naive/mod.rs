@@ -1,40 +1,42 @@
 //! The rules once more, written straight from the rulings with lists and words,
 //! one step at a time and without a thought for speed: what the engine is
 //! compared with. It shares no code with it but the types of cards and spaces.
+#![allow(missing_docs, unreachable_pub, dead_code, reason = "tests and benches include it, each for a part of it")]
 
-pub(crate) mod compare;
+use std::fmt;
 
 use alice::{Card, Kind, Options, Setup};
+use game::Dice;
 
-pub(crate) struct Naive {
+pub struct Naive {
     spaces: Vec<(Kind, u8)>,
     two_cards: bool,
     mercy: bool,
-    pub(crate) people: Vec<Person>,
-    pub(crate) face_up: Option<u8>,
+    pub people: Vec<Person>,
+    pub face_up: Option<u8>,
     /// The top first.
-    pub(crate) stack: Vec<u8>,
-    pub(crate) pool: u8,
-    pub(crate) turn: usize,
+    pub stack: Vec<u8>,
+    pub pool: u8,
+    pub turn: usize,
     /// The number of this turn, as the Cat wants to know it.
     number: usize,
-    pub(crate) waits: Waits,
+    pub waits: Waits,
 }
 
-pub(crate) struct Person {
-    pub(crate) hand: Vec<Card>,
-    pub(crate) pile: Vec<Card>,
-    pub(crate) played: Vec<Card>,
-    pub(crate) large: Vec<u8>,
-    pub(crate) small: u8,
-    pub(crate) space: usize,
-    pub(crate) is_large: bool,
-    pub(crate) failed: bool,
+pub struct Person {
+    pub hand: Vec<Card>,
+    pub pile: Vec<Card>,
+    pub played: Vec<Card>,
+    pub large: Vec<u8>,
+    pub small: u8,
+    pub space: usize,
+    pub is_large: bool,
+    pub failed: bool,
 }
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Waits {
+pub enum Waits {
     Card,
     Cookie,
     SpinForCookies,
@@ -43,8 +45,36 @@ pub(crate) enum Waits {
     Nothing,
 }
 
+/// What somebody does; its text is that of records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    Play { right: bool, joker: Option<usize>, plus_one: bool, walk: bool },
+    FaceUp,
+    FaceDown,
+    Accept,
+    Again,
+    Spin(usize),
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Play { right, joker, plus_one, walk } => {
+                let side = if right { "right" } else { "left" };
+                let number = joker.map_or(String::new(), |number| format!(" {number}"));
+                write!(f, "{side}{number}{}{}", if plus_one { " +1" } else { "" }, if walk { " walk" } else { "" })
+            }
+            Self::FaceUp => f.write_str("face-up"),
+            Self::FaceDown => f.write_str("face-down"),
+            Self::Accept => f.write_str("accept"),
+            Self::Again => f.write_str("again"),
+            Self::Spin(space) => write!(f, "spin {space}"),
+        }
+    }
+}
+
 impl Naive {
-    pub(crate) fn new(options: &Options, setup: &Setup) -> Self {
+    pub fn new(options: &Options, setup: &Setup) -> Self {
         let spaces: Vec<_> = setup.board.spaces().iter().map(|space| (space.kind, space.number)).collect();
         let tea_party = spaces.iter().position(|(kind, _)| *kind == Kind::TeaParty).unwrap();
         let hand = if options.two_card_hands { 2 } else { 3 };
@@ -72,59 +102,64 @@ impl Naive {
         }
     }
 
-    /// Every legal move, as records write it.
-    pub(crate) fn legal(&self) -> Vec<String> {
+    /// A match of random moves; the points by seat.
+    pub fn random_game(options: &Options, setup: &Setup, dice: &mut impl Dice) -> Vec<i32> {
+        let mut naive = Self::new(options, setup);
+        while naive.waits != Waits::Nothing {
+            let legal = naive.legal();
+            naive.play(legal[dice.below(legal.len() as u32) as usize]);
+        }
+        naive.people.iter().map(|person| naive.points(person)).collect()
+    }
+
+    /// Everything that can be done now.
+    pub fn legal(&self) -> Vec<Deed> {
         match self.waits {
             Waits::Card => self.legal_cards(),
-            Waits::Cookie => vec!["face-up".into(), "face-down".into()],
-            Waits::Answer { .. } => vec!["accept".into(), "again".into()],
-            Waits::SpinForCookies | Waits::SpinToEscape { .. } => {
-                (0..self.spaces.len()).map(|space| format!("spin {space}")).collect()
-            }
+            Waits::Cookie => vec![Deed::FaceUp, Deed::FaceDown],
+            Waits::Answer { .. } => vec![Deed::Accept, Deed::Again],
+            Waits::SpinForCookies | Waits::SpinToEscape { .. } => (0..self.spaces.len()).map(Deed::Spin).collect(),
             Waits::Nothing => Vec::new(),
         }
     }
 
-    fn legal_cards(&self) -> Vec<String> {
+    fn legal_cards(&self) -> Vec<Deed> {
         let me = &self.people[self.turn];
-        let mut sides = vec![("left", me.hand[0])];
+        let mut sides = vec![(false, me.hand[0])];
         if me.hand.len() > 1 {
-            sides.push(("right", *me.hand.last().unwrap()));
+            sides.push((true, *me.hand.last().unwrap()));
         }
-        let mut moves = Vec::new();
-        for (side, card) in sides {
-            let numbers = if card == Card::Joker { 1..=5 } else { 0..=0 };
-            for number in numbers {
-                let text = if card == Card::Joker { format!("{side} {number}") } else { side.into() };
-                moves.push(text.clone());
+        let mut deeds = Vec::new();
+        for (right, card) in sides {
+            let jokers = if card == Card::Joker { (1..=5).map(Some).collect() } else { vec![None] };
+            for joker in jokers {
+                deeds.push(Deed::Play { right, joker, plus_one: false, walk: false });
                 if me.is_large {
-                    moves.push(text.clone() + " +1");
+                    deeds.push(Deed::Play { right, joker, plus_one: true, walk: false });
                 }
                 if self.mercy && me.failed && self.in_hole() {
-                    moves.push(text + " walk");
+                    deeds.push(Deed::Play { right, joker, plus_one: false, walk: true });
                 }
             }
         }
-        moves
+        deeds
     }
 
-    /// Plays a legal move.
-    pub(crate) fn play(&mut self, text: &str) {
-        let words: Vec<_> = text.split(' ').collect();
-        match (words[0], self.waits) {
-            ("left" | "right", _) => self.play_card(&words),
-            ("face-up", _) => {
+    /// Does what is legal.
+    pub fn play(&mut self, deed: Deed) {
+        match (deed, self.waits) {
+            (Deed::Play { right, joker, plus_one, walk }, _) => self.play_card(right, joker, plus_one, walk),
+            (Deed::FaceUp, _) => {
                 self.take_face_up();
                 self.end_turn();
             }
-            ("face-down", _) => {
+            (Deed::FaceDown, _) => {
                 let cookie = self.stack.remove(0);
                 self.people[self.turn].large.push(cookie);
                 self.end_turn();
             }
-            ("spin", Waits::SpinForCookies) => {
-                let (_, number) = self.spaces[words[1].parse::<usize>().unwrap()];
-                for _ in 0..number {
+            (Deed::Spin(space), Waits::SpinForCookies) => {
+                for _ in 0..self.spaces[space].1 {
                     if self.pool > 0 {
                         self.pool -= 1;
                         self.people[self.turn].small += 1;
@@ -132,17 +167,17 @@ impl Naive {
                 }
                 self.end_turn();
             }
-            ("spin", Waits::SpinToEscape { left }) => self.spun(words[1].parse().unwrap(), left - 1),
-            ("accept", Waits::Answer { space, .. }) => self.escape(space),
-            ("again", Waits::Answer { left, .. }) => self.waits = Waits::SpinToEscape { left },
-            _ => panic!("{text} while waiting for {:?}", self.waits),
+            (Deed::Spin(space), Waits::SpinToEscape { left }) => self.spun(space, left - 1),
+            (Deed::Accept, Waits::Answer { space, .. }) => self.escape(space),
+            (Deed::Again, Waits::Answer { left, .. }) => self.waits = Waits::SpinToEscape { left },
+            _ => panic!("{deed} while waiting for {:?}", self.waits),
         }
     }
 
-    fn play_card(&mut self, words: &[&str]) {
+    fn play_card(&mut self, right: bool, joker: Option<usize>, plus_one: bool, walk: bool) {
         let fallen = self.in_hole();
         let me = &mut self.people[self.turn];
-        let card = if words[0] == "left" { me.hand.remove(0) } else { me.hand.pop().unwrap() };
+        let card = if right { me.hand.pop().unwrap() } else { me.hand.remove(0) };
         me.played.push(card);
         me.failed = false;
         self.number = match card {
@@ -151,12 +186,12 @@ impl Naive {
             Card::Three => 3,
             Card::Four => 4,
             Card::Five => 5,
-            Card::Joker => words[1].parse().unwrap(),
+            Card::Joker => joker.unwrap(),
         };
-        if words.contains(&"+1") {
+        if plus_one {
             self.number += 1;
         }
-        if fallen && !words.contains(&"walk") {
+        if fallen && !walk {
             self.waits = Waits::SpinToEscape { left: self.number };
         } else {
             self.go_on();
@@ -276,7 +311,7 @@ impl Naive {
     }
 
     /// By seat: the place, 1 for the first.
-    pub(crate) fn ranks(&self) -> Vec<usize> {
+    pub fn ranks(&self) -> Vec<usize> {
         let tea_party = self.spaces.iter().position(|(kind, _)| *kind == Kind::TeaParty).unwrap();
         let worth = |person: &Person| {
             let mut distance = 0;
@@ -289,7 +324,7 @@ impl Naive {
         self.people.iter().map(|person| 1 + better(person)).collect()
     }
 
-    pub(crate) fn points(&self, person: &Person) -> i32 {
+    pub fn points(&self, person: &Person) -> i32 {
         person.large.iter().map(|&cookie| i32::from(cookie)).sum::<i32>() + i32::from(person.small)
     }
 }

@@ -3,7 +3,7 @@
 use alice::{Alice, Move, Phase, Row, View};
 use game::{Actor, Dice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
-use super::{Naive, Person, Waits};
+use super::naive::{Naive, Person, Waits};
 
 /// Plays both to the end with the same random moves. After each entry all there
 /// is, open and hidden, has to be the same, and so has the list of moves.
@@ -11,16 +11,16 @@ pub(crate) fn play_both(mut game: Alice, mut naive: Naive, dice: &mut impl Dice,
     for entry in 0.. {
         compare(&game, &naive, &format_args!("{place}, entry {entry}"));
         let actor = match game.to_move() {
-            ToMove::Nobody => break,
+            ToMove::Seat(seat) => Actor::Seat(seat),
             ToMove::Chance => Actor::Chance,
-            some => Actor::Seat(some.seats().lowest().unwrap()),
+            ToMove::Nobody | ToMove::Seats(_) => break,
         };
-        let moves = game.moves(actor);
+        let (moves, deeds) = (game.moves(actor), naive.legal());
         let texts: Vec<_> = moves.into_iter().map(|mv: Move| mv.to_string()).collect();
-        assert_eq!(texts, naive.legal(), "{place}, entry {entry}");
-        let mv = moves.get(dice.below(moves.len() as u32) as usize).unwrap();
-        game.apply(actor, mv).unwrap();
-        naive.play(&mv.to_string());
+        assert!(deeds.iter().map(ToString::to_string).eq(texts), "{place}, entry {entry}: {deeds:?}");
+        let pick = dice.below(moves.len() as u32) as usize;
+        game.apply(actor, moves.get(pick).unwrap()).unwrap();
+        naive.play(deeds[pick]);
     }
     let standings = game.standings().unwrap();
     assert!(standings.ranks().iter().map(|&rank| usize::from(rank)).eq(naive.ranks()), "{place}");
