@@ -61,7 +61,7 @@ fn engine<G: Botted>(seats: usize, games: u64) {
     let bots = vec![BotName::Random];
     let run = Simulation::<G> { options: G::Options::default(), seats, games, bots, seed: 7, threads: 1 };
     let stats = simulate(&run, None, &|_| {}).expect("a run that can be made");
-    assert_eq!(stats.games, games);
+    assert_eq!(stats.games(), games);
 }
 
 fn reference<G: Game>(seats: usize, games: u64, naive: impl Fn(&G::Setup, &mut FastDice) -> usize) {

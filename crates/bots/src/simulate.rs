@@ -104,12 +104,22 @@ impl<B> Crew<B> {
         Self { bots, order: run.bots.iter().map(place).collect() }
     }
 
-    /// By seat, which of the bots plays it in this match.
+    /// By seat, which of the bots plays it in matches of this line-up: the list
+    /// repeats over the seats, moved on by one a line-up.
     #[inline]
-    fn lineup(&self, seats: usize, index: u64) -> SeatMap<usize> {
+    fn lineup(&self, seats: usize, number: usize) -> SeatMap<usize> {
         let count = self.order.len();
-        let shift = (index % count as u64) as usize;
-        (0..seats).map(|seat| self.order[(seat + shift) % count]).collect()
+        (0..seats).map(|seat| self.order[(seat + number) % count]).collect()
+    }
+
+    /// Which line-up plays this match.
+    #[inline]
+    fn number(&self, index: u64) -> usize {
+        (index % self.order.len() as u64) as usize
+    }
+
+    fn stats<G: Game>(&self, seats: usize) -> Stats {
+        Stats::new::<G>((0..self.order.len()).map(|number| self.lineup(seats, number)))
     }
 }
 
@@ -133,7 +143,7 @@ fn spread<G: Botted, B: Bot<G> + Clone + Send + Sync>(
             workers.push(scope.spawn(move || work(run, crew, thread, threads, outbox.as_ref(), progress)));
         }
         let written = records.map_or(Ok(()), |out| write_in_turn(inboxes, out));
-        let mut stats = Stats::new::<G>(run.seats, crew.bots.len());
+        let mut stats = crew.stats::<G>(run.seats);
         for worker in workers {
             stats.merge(&worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
@@ -162,7 +172,7 @@ fn work<G: Botted, B: Bot<G>>(
     outbox: Option<&SyncSender<Vec<u8>>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Stats {
-    let mut stats = Stats::new::<G>(run.seats, crew.bots.len());
+    let mut stats = crew.stats::<G>(run.seats);
     for chunk in (thread..run.games.div_ceil(CHUNK)).step_by(threads as usize) {
         let games = chunk * CHUNK..run.games.min((chunk + 1).saturating_mul(CHUNK));
         let count = games.end - games.start;
@@ -190,7 +200,7 @@ fn play_recorded<G: Botted, B: Bot<G>>(
     lines: &mut Vec<u8>,
 ) {
     let names = run.names();
-    let players = crew.lineup(run.seats, index).iter().map(|&bot| format!("bot:{}", names[bot])).collect();
+    let players = crew.lineup(run.seats, crew.number(index)).iter().map(|&bot| format!("bot:{}", names[bot])).collect();
     let begin = |setup: &G::Setup| Record::<G>::new(players, run.options.clone(), setup.clone());
     let mut record = play_one(run, crew, index, stats, begin, Record::push);
     record.finish().expect("a match played by the rules");
@@ -212,7 +222,8 @@ fn play_one<G: Botted, B: Bot<G>, L>(
     let setup = G::deal(&run.options, run.seats, &mut dice).expect("the number of seats is checked");
     let mut log = begin(&setup);
     let mut game = G::start(&run.options, &setup).expect("a dealt match starts");
-    let lineup = crew.lineup(run.seats, index);
+    let number = crew.number(index);
+    let lineup = crew.lineup(run.seats, number);
     let bots = &mut crew.bots;
     play_out(
         &mut game,
@@ -221,7 +232,7 @@ fn play_one<G: Botted, B: Bot<G>, L>(
         |actor, mv| note(&mut log, actor, mv),
     );
     if let Some(standings) = game.standings() {
-        stats.add(&game, &standings, &lineup);
+        stats.add(&game, &standings, number);
     }
     log
 }

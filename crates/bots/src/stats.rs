@@ -1,4 +1,4 @@
-use game::{Decided, Game, Seat, SeatMap, SeatSet, Standings};
+use game::{Decided, Game, MAX_SEATS, Seat, SeatMap, SeatSet, Standings};
 
 /// A win split among up to six comes out in whole parts.
 const WHOLE: u64 = 60;
@@ -7,8 +7,6 @@ const WHOLE: u64 = 60;
 /// in which threads add up their parts changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stats {
-    /// Matches played.
-    pub games: u64,
     /// Turns played.
     pub turns: u64,
     /// Matches by [`Game::ENDINGS`].
@@ -17,12 +15,32 @@ pub struct Stats {
     pub tie_breaks: u64,
     /// Matches in which the first place was shared.
     pub shared: u64,
-    /// By seat.
-    pub by_seat: Vec<Share>,
-    /// By bot, in the order of [`Simulation::names`](crate::Simulation::names).
-    pub by_bot: Vec<Share>,
-    /// By bot, while a match is added up; all zero in between.
-    rounds: Vec<Round>,
+    lineups: Vec<Lineup>,
+}
+
+/// The matches that the same bots played at the same seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Lineup {
+    /// Who sits where, as places in [`Simulation::names`](crate::Simulation::names).
+    bots: SeatMap<usize>,
+    games: u64,
+    /// By seat, in 60ths.
+    wins: [u64; MAX_SEATS],
+    points: [i64; MAX_SEATS],
+}
+
+impl Lineup {
+    /// Adds what these seats made to `share`.
+    fn add_to(&self, share: &mut Share, seats: impl Iterator<Item = usize>) {
+        let mut count = 0;
+        for seat in seats {
+            count += 1;
+            share.wins += self.wins[seat];
+            share.points += self.points[seat];
+        }
+        share.seats += self.games * count;
+        share.games += if count > 0 { self.games } else { 0 };
+    }
 }
 
 /// Wins and points of one seat or one bot.
@@ -34,40 +52,7 @@ pub struct Share {
     points: i64,
 }
 
-/// What some seats made of one match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Round {
-    /// Of a win, in 60ths.
-    parts: u64,
-    seats: u64,
-    points: i64,
-}
-
-impl Round {
-    #[inline]
-    fn add(&mut self, other: Self) {
-        self.parts += other.parts;
-        self.seats += other.seats;
-        self.points += other.points;
-    }
-}
-
 impl Share {
-    #[inline]
-    fn add(&mut self, round: Round) {
-        self.games += 1;
-        self.wins += round.parts;
-        self.seats += round.seats;
-        self.points += round.points;
-    }
-
-    fn merge(&mut self, other: &Self) {
-        self.games += other.games;
-        self.wins += other.wins;
-        self.seats += other.seats;
-        self.points += other.points;
-    }
-
     /// The mean part of a match won, a shared first place being split; `None` if it never played.
     pub fn win_share(&self) -> Option<f64> {
         ratio(self.wins as f64, (self.games * WHOLE) as f64)
@@ -94,76 +79,95 @@ fn ratio(part: f64, whole: f64) -> Option<f64> {
 }
 
 impl Stats {
-    /// Nothing played yet.
-    pub fn new<G: Game>(seats: usize, bots: usize) -> Self {
+    /// Nothing played yet; these are the line-ups to come.
+    pub fn new<G: Game>(lineups: impl IntoIterator<Item = SeatMap<usize>>) -> Self {
+        let empty = |bots| Lineup { bots, games: 0, wins: [0; MAX_SEATS], points: [0; MAX_SEATS] };
         Self {
-            games: 0,
             turns: 0,
             endings: vec![0; G::ENDINGS.len()],
             tie_breaks: 0,
             shared: 0,
-            by_seat: vec![Share::default(); seats],
-            by_bot: vec![Share::default(); bots],
-            rounds: vec![Round::default(); bots],
+            lineups: lineups.into_iter().map(empty).collect(),
         }
     }
 
-    /// Adds a match that is over, played by these bots by seat.
+    /// Adds a match that is over, played by this line-up.
     #[inline]
-    pub fn add<G: Game>(&mut self, game: &G, standings: &Standings, lineup: &SeatMap<usize>) {
-        self.games += 1;
+    pub fn add<G: Game>(&mut self, game: &G, standings: &Standings, lineup: usize) {
         self.turns += u64::from(game.turns());
         if let Some(count) = game.ending().and_then(|ending| self.endings.get_mut(ending)) {
             *count += 1;
         }
         let winners = standings.winners();
-        match standings.decided(SeatSet::first(lineup.len()), winners) {
+        match standings.decided(SeatSet::first(game.seats()), winners) {
             Decided::Score => {}
             Decided::TieBreak => self.tie_breaks += 1,
             Decided::Shared => self.shared += 1,
         }
         let parts = [0, 60, 30, 20, 15, 12, 10][winners.len()];
-        for (seat, &bot) in Seat::all(lineup.len()).zip(lineup) {
-            let round = Round {
-                parts: if winners.contains(seat) { parts } else { 0 },
-                seats: 1,
-                points: standings.score(seat).into(),
-            };
-            self.by_seat[seat.index()].add(round);
-            self.rounds[bot].add(round);
-        }
-        for &bot in lineup {
-            let round = std::mem::take(&mut self.rounds[bot]);
-            if round.seats > 0 {
-                self.by_bot[bot].add(round);
-            }
+        let lineup = &mut self.lineups[lineup];
+        lineup.games += 1;
+        for (seat, &score) in Seat::all(game.seats()).zip(&standings.scores) {
+            lineup.wins[seat.index()] += if winners.contains(seat) { parts } else { 0 };
+            lineup.points[seat.index()] += i64::from(score);
         }
     }
 
     /// Adds what another part of the run came to.
     pub fn merge(&mut self, other: &Self) {
-        self.games += other.games;
         self.turns += other.turns;
         self.tie_breaks += other.tie_breaks;
         self.shared += other.shared;
         self.endings.iter_mut().zip(&other.endings).for_each(|(sum, part)| *sum += part);
-        self.by_seat.iter_mut().zip(&other.by_seat).for_each(|(sum, part)| sum.merge(part));
-        self.by_bot.iter_mut().zip(&other.by_bot).for_each(|(sum, part)| sum.merge(part));
+        for (sum, part) in self.lineups.iter_mut().zip(&other.lineups) {
+            sum.games += part.games;
+            sum.wins.iter_mut().zip(part.wins).for_each(|(sum, part)| *sum += part);
+            sum.points.iter_mut().zip(part.points).for_each(|(sum, part)| *sum += part);
+        }
+    }
+
+    /// Matches played.
+    pub fn games(&self) -> u64 {
+        self.lineups.iter().map(|lineup| lineup.games).sum()
+    }
+
+    /// Wins and points by seat.
+    pub fn by_seat(&self) -> Vec<Share> {
+        let seats = self.lineups.first().map_or(0, |lineup| lineup.bots.len());
+        self.shares(seats, |_, seat| seat)
+    }
+
+    /// Wins and points by bot, in the order of [`Simulation::names`](crate::Simulation::names).
+    pub fn by_bot(&self) -> Vec<Share> {
+        let bots = self.lineups.iter().flat_map(|lineup| &lineup.bots).max().map_or(0, |last| last + 1);
+        self.shares(bots, |lineup, seat| lineup.bots[seat])
+    }
+
+    /// The shares of so many owners of seats.
+    fn shares(&self, count: usize, owner: impl Fn(&Lineup, usize) -> usize) -> Vec<Share> {
+        let mut shares = vec![Share::default(); count];
+        for lineup in &self.lineups {
+            for (i, share) in shares.iter_mut().enumerate() {
+                lineup.add_to(share, (0..lineup.bots.len()).filter(|&seat| owner(lineup, seat) == i));
+            }
+        }
+        shares
     }
 
     /// The mean points of a seat.
     pub fn mean_score(&self) -> f64 {
-        let points: i64 = self.by_seat.iter().map(|share| share.points).sum();
-        ratio(points as f64, self.by_seat.iter().map(|share| share.seats).sum::<u64>() as f64).unwrap_or(0.0)
+        let seats = self.by_seat();
+        let points: i64 = seats.iter().map(|share| share.points).sum();
+        ratio(points as f64, seats.iter().map(|share| share.seats).sum::<u64>() as f64).unwrap_or(0.0)
     }
 
     /// Turns of a match.
     pub fn turns_per_game(&self) -> f64 {
-        ratio(self.turns as f64, self.games as f64).unwrap_or(0.0)
+        ratio(self.turns as f64, self.games() as f64).unwrap_or(0.0)
     }
 
     /// A count of matches as a part of all.
     pub fn share_of(&self, count: u64) -> f64 {
-        ratio(count as f64, self.games as f64).unwrap_or(0.0)
+        ratio(count as f64, self.games() as f64).unwrap_or(0.0)
     }
 }

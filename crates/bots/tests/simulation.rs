@@ -45,12 +45,12 @@ fn another_seed_gives_other_matches() {
 fn shares_add_up() {
     for seats in 2..=6 {
         let stats = simulate(&run(seats, 2000, &[BotName::Greedy, BotName::Random], 2), None, &|_| {}).expect("a run");
-        assert_eq!(stats.games, 2000);
+        assert_eq!(stats.games(), 2000);
         assert_eq!(stats.endings.iter().sum::<u64>(), 2000);
-        let by_seat: f64 = stats.by_seat.iter().filter_map(bots::Share::win_share).sum();
-        let by_bot: f64 = stats.by_bot.iter().filter_map(bots::Share::win_share).sum();
+        let by_seat: f64 = stats.by_seat().iter().filter_map(bots::Share::win_share).sum();
+        let by_bot: f64 = stats.by_bot().iter().filter_map(bots::Share::win_share).sum();
         assert!((by_seat - 1.0).abs() < 1e-9 && (by_bot - 1.0).abs() < 1e-9, "{by_seat} {by_bot}");
-        assert!(stats.by_bot[0].win_share() > stats.by_bot[1].win_share(), "greed beats chance");
+        assert!(stats.by_bot()[0].win_share() > stats.by_bot()[1].win_share(), "greed beats chance");
     }
 }
 
@@ -103,16 +103,16 @@ fn a_full_disk_stops_the_run() {
 fn a_bot_named_twice_is_one_bot() {
     let twice = run(4, 400, &[BotName::Random, BotName::Random, BotName::Greedy], 1);
     let stats = simulate(&twice, None, &|_| {}).expect("a run");
-    assert_eq!((twice.names().len(), stats.by_bot.len()), (2, 2));
-    let [low, high] = stats.by_bot[1].interval().expect("it played");
-    let share = stats.by_bot[1].win_share().expect("it played");
+    assert_eq!((twice.names().len(), stats.by_bot().len()), (2, 2));
+    let [low, high] = stats.by_bot()[1].interval().expect("it played");
+    let share = stats.by_bot()[1].win_share().expect("it played");
     assert!(low < share && share < high && high - low < 0.1, "{low} {share} {high}");
 }
 
 #[test]
 fn who_never_played_has_no_share() {
     let stats = simulate(&run(2, 1, &BotName::ALL, 1), None, &|_| {}).expect("a run");
-    assert_eq!(stats.by_bot.iter().filter(|share| share.win_share().is_none()).count(), 1);
-    let winner = stats.by_bot.iter().find(|share| share.win_share() == Some(1.0)).expect("somebody won");
+    assert_eq!(stats.by_bot().iter().filter(|share| share.win_share().is_none()).count(), 1);
+    let winner = stats.by_bot().into_iter().find(|share| share.win_share() == Some(1.0)).expect("somebody won");
     assert!(winner.interval().is_some_and(|[low, high]| low < 0.5 && high > 0.999), "one match proves little");
 }

@@ -131,10 +131,10 @@ impl Dice for FastDice {
 
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
-        const BATCH: usize = 4;
+        const BATCH: usize = 5;
         let mut left = items.len();
-        // The fourth power of more does not fit a word.
-        while left > u16::MAX.into() {
+        // The fifth power of more does not fit a word.
+        while left > 7000 {
             let pick = self.below(left as u32) as usize;
             left -= 1;
             items.swap(left, pick);

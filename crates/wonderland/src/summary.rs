@@ -63,16 +63,16 @@ impl Summary {
     pub(crate) fn new<G: Botted>(run: &Simulation<G>, stats: &Stats, elapsed: Duration) -> Self {
         let seconds = elapsed.as_secs_f64().max(1e-9);
         let part = |name, games| Part { name, games, share: stats.share_of(games) };
-        let by_score = stats.games - stats.tie_breaks - stats.shared;
+        let by_score = stats.games() - stats.tie_breaks - stats.shared;
         let names = |bots: &[BotName]| -> Vec<String> { bots.iter().map(ToString::to_string).collect() };
         Self {
             game: G::NAME,
             players: run.seats,
-            games: stats.games,
+            games: stats.games(),
             seed: run.seed,
             threads: run.threads,
             seconds,
-            games_per_second: stats.games as f64 / seconds,
+            games_per_second: stats.games() as f64 / seconds,
             turns_per_second: stats.turns as f64 / seconds,
             turns_per_game: stats.turns_per_game(),
             mean_score: stats.mean_score(),
@@ -83,12 +83,12 @@ impl Summary {
                 part("shared", stats.shared),
             ],
             by_seat: (0..)
-                .zip(&stats.by_seat)
+                .zip(&stats.by_seat())
                 .map(|(seat, share): (u8, _)| Row::new(seat.to_string(), share))
                 .collect(),
             by_bot: names(&run.names())
                 .into_iter()
-                .zip(&stats.by_bot)
+                .zip(&stats.by_bot())
                 .map(|(bot, share)| Row::new(bot, share))
                 .collect(),
             bots: names(&run.bots),
