@@ -78,6 +78,8 @@ def check(record):
     fairness, deal = record.get("fairness"), DEALS.get(record["game"])
     if not deal or not fairness:
         return "nothing to check: not a game with a proof of fairness"
+    if "secret" not in fairness:
+        return "nothing to check: the secret is not told yet"
     secret = bytes.fromhex(fairness["secret"])
     nonces = [bytes.fromhex(nonce) for nonce in fairness["nonces"]]
     if sha256(secret).hexdigest() != fairness["commitment"].lower():
@@ -95,11 +97,16 @@ def check(record):
 DEALS = {"parade": deal_parade, "alice": deal_alice}
 
 if __name__ == "__main__":
-    text = (open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin).read()
     try:
-        records = [json.loads(text)]
-    except json.JSONDecodeError:
-        records = [json.loads(line) for line in text.splitlines() if line.strip()]
+        text = (open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin).read()
+        try:
+            records = [json.loads(text)]
+        except json.JSONDecodeError:
+            records = [json.loads(line) for line in text.splitlines() if line.strip()]
+    except (OSError, ValueError) as why:
+        sys.exit(f"can't read the record: {why}")
+    if not records:
+        sys.exit("there is no record")
     wrong = [check(record) for record in records]
     print("\n".join(why or "fair: all chance follows from the secret and the nonces" for why in wrong))
     sys.exit(any(wrong))
