@@ -153,7 +153,7 @@ fn simulate_refuses_what_cannot_be() {
         ("simulate parade --seed x", "--seed"),
         ("simulate parade --bots random,zorro", "there is no bot \"zorro\"; there is random, greedy, fullscore"),
         ("simulate parade --bots ,", "there is no bot \"\""),
-        ("simulate chess", "there is no game \"chess\"; there is parade"),
+        ("simulate chess", "there is no game \"chess\"; there is parade and alice"),
         ("simulate", "<GAME>"),
         ("replay", "<FILE>"),
         ("croquet", "croquet"),
@@ -163,6 +163,69 @@ fn simulate_refuses_what_cannot_be() {
     }
     assert_refused(&run("simulate parade --games 5 --records no/such/folder/r.jsonl"), 1, "can't write no/such/folder");
     assert_refused(&run("simulate parade --games 5 --records /dev/full"), 1, "can't write");
+}
+
+#[test]
+fn alice_plays_her_variants_and_on_boards_of_ones_own() {
+    let board = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/boards/example.toml");
+    let variants = ["", "--open-hands", "--two-card-hands", "--mercy", "--open-hands --two-card-hands --mercy"];
+    for (players, variant) in (2..=4).cycle().zip(variants) {
+        let args = format!(
+            "simulate alice --players {players} --games 60 --bots greedy,random --seed 3 {variant} --records -"
+        );
+        let plain = assert_done(&run(&args));
+        let on_a_board = assert_done(&run(&format!("{args} --board {}", board.display())));
+        assert_eq!(plain, on_a_board, "the example is the default board");
+        assert_eq!(assert_done(&run_with("replay --check -", plain.as_bytes())), "60 right, 0 refused\n");
+    }
+}
+
+#[test]
+fn boards_are_refused_with_the_reason() {
+    let example = include_str!("../../../docs/boards/example.toml");
+    let spaces: Vec<&str> = example.split("\n[[space]]").skip(1).collect();
+    let board = |spaces: &[&str]| spaces.iter().map(|space| format!("\n[[space]]{space}")).collect::<String>();
+    let plain = "\nkind = \"plain\"\nnumber = 1\n";
+    let cases = [
+        (board(&spaces[..9]), "10 to 40 spaces, not 9"),
+        (board(&[&spaces[..], &[plain; 29]].concat()), "10 to 40 spaces, not 41"),
+        (board(&spaces).replace("\"cat\"", "\"plain\""), "no space is the Cheshire Cat"),
+        (board(&[&spaces[..], &spaces[..1]].concat()), "both the Hatter's Tea Party"),
+        (board(&spaces).replacen("number = 4", "number = 10", 1), "has the number 10; numbers go from 1 to 9"),
+        (board(&spaces).replacen("number = 4", "number = -4", 1), "the number -4"),
+        (board(&spaces).replacen("\"hole\"", "\"burrow\"", 1), "burrow"),
+        (board(&spaces).replacen("number", "nummer", 1), "nummer"),
+        ("[[space]\n".into(), "line 1"),
+        (String::new(), "space"),
+        ("x".repeat(2 << 20), "longer than"),
+    ];
+    let file = scratch("board.toml");
+    for (text, what) in cases {
+        fs::write(&file, text).expect("a test file");
+        assert_refused(&run(&format!("simulate alice --games 1 --board {}", file.display())), 1, what);
+    }
+    fs::write(&file, b"\xff\xfe").expect("a test file");
+    assert_refused(&run(&format!("simulate alice --games 1 --board {}", file.display())), 1, "UTF-8");
+    assert_refused(&run("simulate alice --games 1 --board no-such-file"), 1, "can't use the board in no-such-file");
+    assert_refused(&run("simulate parade --games 1 --mercy"), 2, "parade has no --mercy");
+    assert_refused(&run("simulate alice --players 5"), 2, "alice is for 2 to 4 players, not 5");
+    assert_refused(&run("simulate alice --bots fullscore"), 2, "no bot fullscore plays alice");
+}
+
+#[test]
+fn score_explains_alices_tie_breaks() {
+    let sheet = |lines: &str| assert_done(&run_with("score alice", lines.as_bytes()));
+    assert!(sheet("Lucy: 5 3 small 4\nTom: 4 4 small 3\n").contains("Lucy wins with 12 points"));
+    assert!(sheet("Lucy: 5 3 small 4\nTom: 4 4 2 small 2\n").contains("Tom wins with the most large cookies, 3"));
+    assert!(sheet("Lucy: 5 3 small 4 at 7\nTom: 4 4 small 4 at 9\n").contains("Tom wins with the pawn farther"));
+    for (lines, what) in [
+        ("Lucy: 5 3 small 4\nTom: 4 4 small 4\n", "tied"),
+        ("Lucy: 6\nTom: 4\n", "\"6\""),
+        ("Lucy: 5 small 15\nTom: 4 small 6\n", "20"),
+        ("Lucy: 5 5 5 5 5\nTom: 2\n", "5"),
+    ] {
+        assert_refused(&run_with("score alice", lines.as_bytes()), 1, what);
+    }
 }
 
 #[test]
@@ -306,9 +369,11 @@ fn replay_goes_on_after_a_refused_record() {
 }
 
 #[test]
-fn rules_has_every_number() {
-    let rules = assert_done(&run("rules parade"));
-    assert!((1..=13).all(|number| rules.contains(&format!("P{number}"))), "{rules}");
+fn rules_have_every_number() {
+    for (game, letter, last) in [("parade", 'P', 13), ("alice", 'A', 14)] {
+        let rules = assert_done(&run(&format!("rules {game}")));
+        assert!((1..=last).all(|number| rules.contains(&format!("{letter}{number}"))), "{rules}");
+    }
 }
 
 #[test]
