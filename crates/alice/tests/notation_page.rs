@@ -5,55 +5,36 @@ mod page;
 
 use alice::{Alice, Event, Large, Move, Options, Source, Space};
 use game::{Actor, End, Entry, Game, MoveList, Record, RecordError, ToMove, Unfair};
+use page::example::{self, Example};
 use serde_json::{Value, json};
 
 /// The whole game of the page.
-fn example() -> Value {
-    page::json_after("\n### A whole game of Alice").swap_remove(0)
-}
+const EXAMPLE: Example = Example("\n### A whole game of Alice");
 
 fn read(record: &Value) -> Result<Record<Alice>, String> {
-    serde_json::from_value(record.clone()).map_err(|why| why.to_string())
+    example::read(record)
 }
 
 fn replay(record: &Value) -> Result<Alice, RecordError> {
-    read(record).unwrap().replay(|_| {})
-}
-
-/// The example with the value at `pointer` (as in RFC 6901) changed.
-fn with(pointer: &str, value: Value) -> Value {
-    let mut record = example();
-    let (parent, key) = pointer.rsplit_once('/').unwrap();
-    match record.pointer_mut(parent).unwrap() {
-        Value::Array(items) => items[key.parse::<usize>().unwrap()] = value,
-        parent => parent[key] = value,
-    }
-    record
+    example::replay(record)
 }
 
 /// The example without its proof, for changes that the proof would notice first.
 fn unproven(pointer: &str, value: Value) -> Value {
-    let mut record = with(pointer, value);
+    let mut record = EXAMPLE.with(pointer, value);
     record.as_object_mut().unwrap().remove("fairness");
     record
 }
 
 #[test]
 fn whole_game_replays_and_is_written_the_same() {
-    let record = read(&example()).unwrap();
-    record.replay(|_| {}).unwrap();
-    let (written, page): (Value, Value) = (serde_json::from_str(&record.to_json()).unwrap(), example());
-    assert_eq!(written, page);
-
-    let mut again = record.clone();
-    again.finish().unwrap();
-    assert_eq!(again, record);
+    EXAMPLE.assert_replays::<Alice>();
 }
 
 #[test]
 fn whole_game_is_as_the_page_tells_it() {
     let mut events = Vec::new();
-    read(&example()).unwrap().replay(|step| events.extend(step.events)).unwrap();
+    read(&EXAMPLE.json()).unwrap().replay(|step| events.extend(step.events)).unwrap();
     let [ann, bob] = [0, 1].map(|index| game::Seat::new(index).unwrap());
     let position = |wanted: &dyn Fn(&Event) -> bool| events.iter().position(wanted).unwrap();
     position(&|event| matches!(event, Event::TookSmall { seat, .. } if *seat == bob));
@@ -61,7 +42,7 @@ fn whole_game_is_as_the_page_tells_it() {
     let hole = position(&|event| *event == Event::Fell { seat: bob });
     let grew = position(&|event| *event == Event::Grew { seat: bob });
     assert!(grew < hole && hole < position(&|event| *event == Event::Unacceptable { space: 5 }));
-    assert_eq!(read(&example()).unwrap().setup.board.hole(), 5);
+    assert_eq!(read(&EXAMPLE.json()).unwrap().setup.board.hole(), 5);
 }
 
 #[test]
@@ -69,13 +50,13 @@ fn small_examples_are_read() {
     let blocks = page::json_after("\n## Alice in Wonderland");
     let [options, space, spin, outcome] = &blocks[..4] else { panic!("four small examples before the game") };
     assert_eq!(serde_json::to_value(Options::default()).unwrap(), *options);
-    let first: Space = read(&example()).unwrap().setup.board.spaces()[0];
+    let first: Space = read(&EXAMPLE.json()).unwrap().setup.board.spaces()[0];
     assert_eq!(serde_json::to_value(first).unwrap(), *space);
     let read: Entry<Move> = serde_json::from_value(spin.clone()).unwrap();
     assert_eq!((read.actor, read.mv), (Actor::Chance, Move::spin(7).unwrap()));
     let read: End<Large> = serde_json::from_value(outcome.clone()).unwrap();
     assert_eq!(serde_json::to_value(read).unwrap(), *outcome);
-    assert_eq!(example()["outcome"], *outcome);
+    assert_eq!(EXAMPLE.json()["outcome"], *outcome);
 }
 
 #[test]
@@ -97,7 +78,7 @@ fn listed_moves_are_read_and_written() {
 #[test]
 fn all_options_are_always_there() {
     for option in ["open_hands", "two_card_hands", "mercy"] {
-        let mut record = example();
+        let mut record = EXAMPLE.json();
         record["options"].as_object_mut().unwrap().remove(option);
         assert!(read(&record).is_err(), "{option}");
     }
@@ -106,11 +87,11 @@ fn all_options_are_always_there() {
 #[test]
 fn unknown_fields() {
     for ignored in ["/comment", "/outcome/comment"] {
-        assert!(replay(&with(ignored, json!(1))).is_ok(), "{ignored}");
+        assert!(replay(&EXAMPLE.with(ignored, json!(1))).is_ok(), "{ignored}");
     }
     let refused = ["/options/comment", "/setup/comment", "/setup/board/3/comment", "/entries/0/comment"];
     for refused in refused {
-        assert!(read(&with(refused, json!(1))).is_err(), "{refused}");
+        assert!(read(&EXAMPLE.with(refused, json!(1))).is_err(), "{refused}");
     }
 }
 
@@ -130,7 +111,7 @@ fn what_the_setup_may_be() {
         ("/setup/decks/0/0", json!("6")),
     ];
     for (pointer, value) in refused {
-        assert!(read(&with(pointer, value)).is_err(), "{pointer}");
+        assert!(read(&EXAMPLE.with(pointer, value)).is_err(), "{pointer}");
     }
     for (pointer, value) in [("/setup/first", json!(2)), ("/setup/large/0", json!(3)), ("/setup/decks/0/0", json!("1"))]
     {
@@ -141,7 +122,7 @@ fn what_the_setup_may_be() {
 /// What is forced has no entry: wherever the page's game waits, there is something to choose or to spin.
 #[test]
 fn entries_are_choices_and_spins() {
-    let record = read(&example()).unwrap();
+    let record = read(&EXAMPLE.json()).unwrap();
     let mut game = record.start().unwrap();
     for entry in &record.entries {
         let waits = match game.to_move() {
@@ -161,11 +142,11 @@ fn entries_are_choices_and_spins() {
 #[test]
 fn proof_covers_the_deal_and_the_spins() {
     let place =
-        example()["entries"].as_array().unwrap().iter().position(|entry| entry.get("chance").is_some()).unwrap();
-    let other_spin = with(&format!("/entries/{place}/chance"), json!("spin 8"));
+        EXAMPLE.json()["entries"].as_array().unwrap().iter().position(|entry| entry.get("chance").is_some()).unwrap();
+    let other_spin = EXAMPLE.with(&format!("/entries/{place}/chance"), json!("spin 8"));
     assert!(matches!(replay(&other_spin), Err(RecordError::Unfair(Unfair::Chance(number))) if number == place + 1));
-    assert!(matches!(replay(&with("/setup/first", json!(0))), Err(RecordError::Unfair(Unfair::Deal))));
-    assert!(replay(&with("/setup/characters", json!(["queen", "rabbit"]))).is_ok());
+    assert!(matches!(replay(&EXAMPLE.with("/setup/first", json!(0))), Err(RecordError::Unfair(Unfair::Deal))));
+    assert!(replay(&EXAMPLE.with("/setup/characters", json!(["queen", "rabbit"]))).is_ok());
 }
 
 #[test]
@@ -173,6 +154,6 @@ fn outcome_has_to_be_true() {
     for (pointer, value) in
         [("/outcome/scores/1", json!(13)), ("/outcome/large/0", json!(2)), ("/outcome/winners", json!([0]))]
     {
-        assert!(matches!(replay(&with(pointer, value)), Err(RecordError::Outcome(_))), "{pointer}");
+        assert!(matches!(replay(&EXAMPLE.with(pointer, value)), Err(RecordError::Outcome(_))), "{pointer}");
     }
 }

@@ -4,43 +4,24 @@
 mod page;
 
 use game::{Actor, End, Entry, FastDice, Game, MoveList, Record, RecordError};
+use page::example::{self, Example};
 use parade::{Cards, Move, NoOptions, Parade};
 use serde_json::{Value, json};
 
 /// The whole game of the page.
-fn example() -> Value {
-    page::json_after("\n### A whole game").swap_remove(0)
-}
+const EXAMPLE: Example = Example("\n### A whole game");
 
 fn read(record: &Value) -> Result<Record<Parade>, String> {
-    serde_json::from_value(record.clone()).map_err(|why| why.to_string())
+    example::read(record)
 }
 
 fn replay(record: &Value) -> Result<Parade, RecordError> {
-    read(record).unwrap().replay(|_| {})
-}
-
-/// The example with the value at `pointer` (as in RFC 6901) changed.
-fn with(pointer: &str, value: Value) -> Value {
-    let mut record = example();
-    let (parent, key) = pointer.rsplit_once('/').unwrap();
-    match record.pointer_mut(parent).unwrap() {
-        Value::Array(items) => items[key.parse::<usize>().unwrap()] = value,
-        parent => parent[key] = value,
-    }
-    record
+    example::replay(record)
 }
 
 #[test]
 fn whole_game_replays_and_is_written_the_same() {
-    let record = read(&example()).unwrap();
-    record.replay(|_| {}).unwrap();
-    let (written, page): (Value, Value) = (serde_json::from_str(&record.to_json()).unwrap(), example());
-    assert_eq!(written, page);
-
-    let mut again = record.clone();
-    again.finish().unwrap();
-    assert_eq!(again, record);
+    EXAMPLE.assert_replays::<Parade>();
 }
 
 #[test]
@@ -61,27 +42,27 @@ fn small_examples_are_read() {
 #[test]
 fn unknown_fields() {
     for ignored in ["/comment", "/outcome/comment"] {
-        assert!(replay(&with(ignored, json!(1))).is_ok(), "{ignored}");
+        assert!(replay(&EXAMPLE.with(ignored, json!(1))).is_ok(), "{ignored}");
     }
     for refused in ["/options/comment", "/setup/comment", "/fairness/comment", "/entries/0/comment"] {
-        assert!(read(&with(refused, json!(1))).is_err(), "{refused}");
+        assert!(read(&EXAMPLE.with(refused, json!(1))).is_err(), "{refused}");
     }
 }
 
 #[test]
 fn always_means_always() {
     for field in ["format", "game", "players", "options", "setup", "entries"] {
-        let mut record = example();
+        let mut record = EXAMPLE.json();
         record.as_object_mut().unwrap().remove(field);
         assert!(read(&record).is_err(), "{field}");
     }
-    assert!(read(&with("/format", json!("wonderland/2"))).is_err());
-    assert!(read(&with("/game", json!("chess"))).is_err());
+    assert!(read(&EXAMPLE.with("/format", json!("wonderland/2"))).is_err());
+    assert!(read(&EXAMPLE.with("/game", json!("chess"))).is_err());
 }
 
 #[test]
 fn games_in_progress_are_read() {
-    let mut record = example();
+    let mut record = EXAMPLE.json();
     for field in ["outcome", "fairness"] {
         record.as_object_mut().unwrap().remove(field);
     }
@@ -91,41 +72,41 @@ fn games_in_progress_are_read() {
 
 #[test]
 fn discards_in_any_order() {
-    let mut record = example();
+    let mut record = EXAMPLE.json();
     record["entries"].as_array_mut().unwrap().swap(9, 10);
     record["entries"][10]["move"] = json!("discard P4 R10");
     assert!(replay(&record).is_ok());
     let mut read = read(&record).unwrap();
     read.finish().unwrap();
-    assert_eq!(serde_json::to_value(read).unwrap(), example());
+    assert_eq!(serde_json::to_value(read).unwrap(), EXAMPLE.json());
 }
 
 #[test]
 fn substitutes_and_takebacks_change_nothing() {
-    assert!(replay(&with("/entries/1/by", json!("bot:level:3"))).is_ok());
-    assert_eq!(read(&with("/takebacks", json!(2))).unwrap().takebacks, 2);
+    assert!(replay(&EXAMPLE.with("/entries/1/by", json!("bot:level:3"))).is_ok());
+    assert_eq!(read(&EXAMPLE.with("/takebacks", json!(2))).unwrap().takebacks, 2);
 }
 
 #[test]
 fn text_is_read_strictly() {
     for text in ["b0", "B00", " B0", "discard  B0 O7", "Discard B0 O7", "discard B0", "discard B0 B0", "B11"] {
-        assert!(read(&with("/entries/1/move", json!(text))).is_err(), "{text}");
+        assert!(read(&EXAMPLE.with("/entries/1/move", json!(text))).is_err(), "{text}");
     }
-    let secret = example()["fairness"]["secret"].as_str().unwrap().to_uppercase();
-    assert!(replay(&with("/fairness/secret", json!(secret))).is_ok());
+    let secret = EXAMPLE.json()["fairness"]["secret"].as_str().unwrap().to_uppercase();
+    assert!(replay(&EXAMPLE.with("/fairness/secret", json!(secret))).is_ok());
 }
 
 #[test]
 fn message_counts_entries_from_1() {
-    let why = replay(&with("/entries/1/move", json!("R10"))).unwrap_err();
+    let why = replay(&EXAMPLE.with("/entries/1/move", json!("R10"))).unwrap_err();
     assert_eq!(why.to_string(), "entry 2 (Ann: R10): R10 is not in that hand");
 }
 
 #[test]
 fn outcome_has_to_be_true() {
-    assert!(replay(&with("/outcome/scores/1", json!(18))).is_err());
-    assert!(replay(&with("/outcome/winners", json!([0]))).is_err());
-    assert!(replay(&with("/outcome/cards/0", json!(6))).is_err());
+    assert!(replay(&EXAMPLE.with("/outcome/scores/1", json!(18))).is_err());
+    assert!(replay(&EXAMPLE.with("/outcome/winners", json!([0]))).is_err());
+    assert!(replay(&EXAMPLE.with("/outcome/cards/0", json!(6))).is_err());
 }
 
 /// A finished game of three people who play the first card they hold.
@@ -157,7 +138,7 @@ fn whoever_resigned_cannot_win() {
 #[test]
 fn resigned_games_stop() {
     let stopped = |winner: usize| {
-        let mut record = with("/outcome", json!({"ended": "resigned", "resigned": [0], "winners": [winner]}));
+        let mut record = EXAMPLE.with("/outcome", json!({"ended": "resigned", "resigned": [0], "winners": [winner]}));
         record["entries"].as_array_mut().unwrap().truncate(4);
         replay(&record)
     };
@@ -167,6 +148,6 @@ fn resigned_games_stop() {
 
 #[test]
 fn proof_has_to_hold() {
-    assert!(matches!(replay(&with("/fairness/secret", json!("00".repeat(32)))), Err(RecordError::Unfair(_))));
-    assert!(matches!(replay(&with("/setup/first", json!(0))), Err(RecordError::Unfair(_))));
+    assert!(matches!(replay(&EXAMPLE.with("/fairness/secret", json!("00".repeat(32)))), Err(RecordError::Unfair(_))));
+    assert!(matches!(replay(&EXAMPLE.with("/setup/first", json!(0))), Err(RecordError::Unfair(_))));
 }

@@ -1,5 +1,8 @@
 //! Reads the JSON blocks of `docs/notation.md`, for the tests of every game.
 
+#[allow(dead_code, reason = "not every test of a page needs a whole game")]
+pub(crate) mod example;
+
 use serde_json::Value;
 
 const NOTATION: &str = include_str!("../../../../docs/notation.md");
