@@ -90,36 +90,32 @@ pub fn simulate<G: Botted>(
     }
 }
 
-/// The bots of a run, each once, and their places in its list.
+/// The bots of a run, each once, and where they sit.
 #[derive(Clone)]
 struct Crew<B> {
     bots: Vec<B>,
-    order: Vec<usize>,
+    /// By seat, which of the bots plays it: the run's list repeats over the
+    /// seats, moved on by one a line-up. Matches take the line-ups in turn.
+    lineups: Vec<SeatMap<usize>>,
 }
 
 impl<B> Crew<B> {
     fn new<G: Botted>(run: &Simulation<G>, bots: Vec<B>) -> Self {
         let names = run.names();
         let place = |name: &BotName| names.iter().position(|known| known == name).unwrap_or(0);
-        Self { bots, order: run.bots.iter().map(place).collect() }
-    }
-
-    /// By seat, which of the bots plays it in matches of this line-up: the list
-    /// repeats over the seats, moved on by one a line-up.
-    #[inline]
-    fn lineup(&self, seats: usize, number: usize) -> SeatMap<usize> {
-        let count = self.order.len();
-        (0..seats).map(|seat| self.order[(seat + number) % count]).collect()
+        let order: Vec<usize> = run.bots.iter().map(place).collect();
+        let lineup = |shift| order.iter().copied().cycle().skip(shift).take(run.seats).collect();
+        Self { bots, lineups: (0..order.len()).map(lineup).collect() }
     }
 
     /// Which line-up plays this match.
     #[inline]
     fn number(&self, index: u64) -> usize {
-        (index % self.order.len() as u64) as usize
+        (index % self.lineups.len() as u64) as usize
     }
 
-    fn stats<G: Game>(&self, seats: usize) -> Stats {
-        Stats::new::<G>((0..self.order.len()).map(|number| self.lineup(seats, number)))
+    fn stats<G: Game>(&self) -> Stats {
+        Stats::new::<G>(self.lineups.iter().cloned())
     }
 }
 
@@ -143,7 +139,7 @@ fn spread<G: Botted, B: Bot<G> + Clone + Send + Sync>(
             workers.push(scope.spawn(move || work(run, crew, thread, threads, outbox.as_ref(), progress)));
         }
         let written = records.map_or(Ok(()), |out| write_in_turn(inboxes, out));
-        let mut stats = crew.stats::<G>(run.seats);
+        let mut stats = crew.stats::<G>();
         for worker in workers {
             stats.merge(&worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
@@ -172,7 +168,7 @@ fn work<G: Botted, B: Bot<G>>(
     outbox: Option<&SyncSender<Vec<u8>>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Stats {
-    let mut stats = crew.stats::<G>(run.seats);
+    let mut stats = crew.stats::<G>();
     for chunk in (thread..run.games.div_ceil(CHUNK)).step_by(threads as usize) {
         let games = chunk * CHUNK..run.games.min((chunk + 1).saturating_mul(CHUNK));
         let count = games.end - games.start;
@@ -200,7 +196,7 @@ fn play_recorded<G: Botted, B: Bot<G>>(
     lines: &mut Vec<u8>,
 ) {
     let names = run.names();
-    let players = crew.lineup(run.seats, crew.number(index)).iter().map(|&bot| format!("bot:{}", names[bot])).collect();
+    let players = crew.lineups[crew.number(index)].iter().map(|&bot| format!("bot:{}", names[bot])).collect();
     let begin = |setup: &G::Setup| Record::<G>::new(players, run.options.clone(), setup.clone());
     let mut record = play_one(run, crew, index, stats, begin, Record::push);
     record.finish().expect("a match played by the rules");
@@ -223,8 +219,7 @@ fn play_one<G: Botted, B: Bot<G>, L>(
     let mut log = begin(&setup);
     let mut game = G::start(&run.options, &setup).expect("a dealt match starts");
     let number = crew.number(index);
-    let lineup = crew.lineup(run.seats, number);
-    let bots = &mut crew.bots;
+    let (lineup, bots) = (&crew.lineups[number], &mut crew.bots);
     play_out(
         &mut game,
         &mut dice,
