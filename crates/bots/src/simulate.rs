@@ -82,7 +82,7 @@ pub fn simulate<G: Botted>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Stats, SimulationError> {
     let bots = run.check()?;
-    // Without a choice of bots in every turn, random matches are a third faster.
+    // Without a choice of bots in every turn, random matches are a quarter faster.
     if run.bots.iter().all(|&name| name == BotName::Random) {
         spread(run, &Crew::new(run, vec![Random]), records, progress)
     } else {
