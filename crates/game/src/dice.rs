@@ -59,7 +59,7 @@ pub struct FastDice {
     used: u64,
 }
 
-/// Results after which a word is used up. More than this times 2^32 does not fit.
+/// Results after which a word is used up: half of its bits are left then, so that nothing shows.
 const ENOUGH: u64 = (1 << 31) - 1;
 
 impl FastDice {

@@ -47,26 +47,25 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     replay.finish(&input.name)
 }
 
-/// The first line, or all of the input if it is one record over several lines.
-/// Lines that were read on the way but are not of it go to `waiting`.
+/// The first line, or all of the input if that line only begins an object and no
+/// later line is one by itself. Lines that were read on the way go to `waiting`.
 fn whole_record(input: &mut Input, first: Line, waiting: &mut VecDeque<Line>) -> Result<Line, Failure> {
-    let Ok(mut text) = first.text.clone() else { return Ok(first) };
-    while json_end(&text) == JsonEnd::Missing && text.len() <= LIMIT {
+    let mut text = match &first.text {
+        Ok(text) if json_end(text) == JsonEnd::Missing => text.clone(),
+        _ => return Ok(first),
+    };
+    while text.len() <= LIMIT {
         let Some(line) = input.line()? else { break };
         let more = line.text.clone().unwrap_or_default();
         waiting.push_back(line);
-        // A line that is a record by itself is not of a cut one before it.
         if json_end(&more) == JsonEnd::Found {
-            break;
+            return Ok(first);
         }
-        text = format!("{text}\n{more}");
+        text.push('\n');
+        text += &more;
     }
-    if json_end(&text) == JsonEnd::Found {
-        waiting.clear();
-        Ok(Line { number: first.number, text: Ok(text) })
-    } else {
-        Ok(first)
-    }
+    waiting.clear();
+    Ok(Line { number: first.number, text: Ok(text) })
 }
 
 #[derive(PartialEq)]

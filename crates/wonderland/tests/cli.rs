@@ -292,6 +292,8 @@ fn replay_refuses_a_record_that_breaks_a_rule() {
         ("nonsense".into(), "not a record"),
         ("{\"game\":".repeat(100_000), "not a record"),
         ("[".repeat(10 << 20), "longer than"),
+        (good[..good.len() / 2].replace(',', ",\n"), "EOF"),
+        (format!("{{{}", "\n".repeat(900_000)), "EOF"),
         (String::new(), "there is no record"),
     ];
     for (record, what) in cases {
