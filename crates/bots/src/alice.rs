@@ -1,7 +1,7 @@
 use alice::{Alice, Move, Phase, View};
 use game::{Actor, FastDice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
-use crate::{Bot, BotName, Botted, Random, UnknownBot};
+use crate::{Bot, BotName, Botted, Budget, Random, Rating, UnknownBot};
 
 /// Any of Alice's bots.
 #[derive(Clone, Copy, Debug)]
@@ -16,11 +16,11 @@ impl Botted for Alice {
     type Bot = AliceBot;
     const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy];
 
-    fn bot(name: BotName) -> Result<AliceBot, UnknownBot> {
+    fn bot(name: &BotName, _: Budget) -> Result<AliceBot, UnknownBot> {
         match name {
             BotName::Random => Ok(AliceBot::Random(Random)),
             BotName::Greedy => Ok(AliceBot::Greedy(GreedyAlice)),
-            BotName::FullScore => Err(UnknownBot::of::<Self>(name)),
+            BotName::FullScore | BotName::Level(_) | BotName::Command(_) => Err(UnknownBot::of::<Self>(name)),
         }
     }
 }
@@ -32,6 +32,13 @@ impl Bot<Alice> for AliceBot {
             Self::Greedy(bot) => bot.choose(view, dice),
         }
     }
+
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        match self {
+            Self::Random(bot) => Bot::<Alice>::rate(bot, view, dice),
+            Self::Greedy(bot) => bot.rate(view, dice),
+        }
+    }
 }
 
 /// Takes the most points it can expect in this turn: spins averaged, later
@@ -41,13 +48,13 @@ impl Bot<Alice> for AliceBot {
 pub struct GreedyAlice;
 
 impl Bot<Alice> for GreedyAlice {
-    fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
-        let Viewer::Seat(seat) = view.viewer() else { return None };
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        let Viewer::Seat(seat) = view.viewer() else { return Vec::new() };
         // Any match that fits will do: what the guess makes up is never looked at.
         let guess = Alice::determinize(&view, dice);
         let turn = Turn { seat, unseen: mean(view.stack_left()) };
-        let options = view.moves().map(|mv| (mv, turn.after(&guess, Actor::Seat(seat), mv, view.face_up())));
-        options.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(mv, _)| mv)
+        let value = |mv| turn.after(&guess, Actor::Seat(seat), mv, view.face_up());
+        view.moves().map(|mv| Rating { mv, value: value(mv) }).collect()
     }
 }
 

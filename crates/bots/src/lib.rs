@@ -12,8 +12,8 @@ mod simulate;
 mod stats;
 
 pub use alice::{AliceBot, GreedyAlice};
-pub use bot::{Bot, Botted, UnknownBot};
-pub use name::BotName;
+pub use bot::{Bot, Botted, Budget, Rating, UnknownBot};
+pub use name::{BotName, Level};
 pub use parade::{FullScore, Greedy, ParadeBot};
 pub use random::Random;
 pub use simulate::{Simulation, SimulationError, play_out, simulate};

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// What a bot is called on the command line and, after `bot:`, in records.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotName {
     /// Any legal move.
     Random,
@@ -10,25 +10,28 @@ pub enum BotName {
     Greedy,
     /// The lowest own score by the true rule.
     FullScore,
+    /// One of five, each stronger than the one before.
+    Level(Level),
+    /// A program that speaks the protocol of `docs/bots.md`.
+    Command(String),
 }
 
 impl BotName {
-    /// Every bot.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::FullScore];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::FullScore => "fullscore",
-        }
-    }
+    /// The bots that need no number or program.
+    const PLAIN: [Self; 3] = [Self::Random, Self::Greedy, Self::FullScore];
+    /// What can be written, for people.
+    pub const FORMS: &'static str = "random, greedy, fullscore, level:1 to level:5, cmd:PROGRAM";
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::FullScore => f.write_str("fullscore"),
+            Self::Level(level) => write!(f, "level:{}", level.number()),
+            Self::Command(command) => write!(f, "cmd:{command}"),
+        }
     }
 }
 
@@ -36,10 +39,55 @@ impl FromStr for BotName {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let named = Self::ALL.into_iter().find(|bot| bot.name() == text);
-        named.ok_or_else(|| {
+        if let Some(command) = text.strip_prefix("cmd:").filter(|command| !command.trim().is_empty()) {
+            return Ok(Self::Command(command.into()));
+        }
+        let level = || Some(Self::Level(Level::new(text.strip_prefix("level:")?.parse().ok()?)?));
+        let named = Self::PLAIN.into_iter().find(|bot| bot.to_string() == text);
+        named.or_else(level).ok_or_else(|| {
             let text: String = text.chars().take(40).collect();
-            format!("there is no bot {text:?}; there is {}", Self::ALL.map(Self::name).join(", "))
+            format!("there is no bot {text:?}; there is {}", Self::FORMS)
         })
+    }
+}
+
+/// How strong a bot is, from a beginner's friend to a master.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The level of this number, if there is one.
+    pub const fn new(number: u8) -> Option<Self> {
+        if matches!(number, 1..=5) { Some(Self(number)) } else { None }
+    }
+
+    /// 1 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Who plays at this level.
+    pub const fn character(self) -> &'static str {
+        match self.0 {
+            1 => "Dormouse",
+            2 => "White Rabbit",
+            3 => "Hatter",
+            4 => "Cheshire Cat",
+            _ => "Queen of Hearts",
+        }
+    }
+}
+
+#[test]
+fn names_are_read_as_they_are_written() {
+    for text in ["random", "greedy", "fullscore", "level:1", "level:5", "cmd:./mybot", "cmd:python3 bot.py --fast"] {
+        assert_eq!(text.parse::<BotName>().map(|name| name.to_string()), Ok(text.into()));
+    }
+    for text in ["", "Random", "level:0", "level:6", "level:", "level:x", "level:-1", "cmd:", "cmd: ", "cmd"] {
+        let error = text.parse::<BotName>().expect_err(text);
+        assert!(error.contains("level:1 to level:5"), "{error}");
     }
 }

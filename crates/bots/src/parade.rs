@@ -1,7 +1,7 @@
 use game::{FastDice, GameView, MoveList, Seat, SeatMap, Viewer};
 use parade::{Card, Colour, Move, Parade, Tally, View, score_of};
 
-use crate::{Bot, BotName, Botted, Random, UnknownBot};
+use crate::{Bot, BotName, Botted, Budget, Random, Rating, UnknownBot};
 
 /// Any of Parade's bots.
 #[derive(Clone, Copy, Debug)]
@@ -18,11 +18,12 @@ impl Botted for Parade {
     type Bot = ParadeBot;
     const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy, BotName::FullScore];
 
-    fn bot(name: BotName) -> Result<ParadeBot, UnknownBot> {
+    fn bot(name: &BotName, _: Budget) -> Result<ParadeBot, UnknownBot> {
         Ok(match name {
             BotName::Random => ParadeBot::Random(Random),
             BotName::Greedy => ParadeBot::Greedy(Greedy),
             BotName::FullScore => ParadeBot::FullScore(FullScore),
+            BotName::Level(_) | BotName::Command(_) => return Err(UnknownBot::of::<Self>(name)),
         })
     }
 }
@@ -36,6 +37,14 @@ impl Bot<Parade> for ParadeBot {
             Self::FullScore(bot) => bot.choose(view, dice),
         }
     }
+
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        match self {
+            Self::Random(bot) => Bot::<Parade>::rate(bot, view, dice),
+            Self::Greedy(bot) => bot.rate(view, dice),
+            Self::FullScore(bot) => bot.rate(view, dice),
+        }
+    }
 }
 
 /// Takes the smallest sum of values it can, the first card in hand order on
@@ -44,14 +53,24 @@ impl Bot<Parade> for ParadeBot {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
+impl Greedy {
+    /// What a move costs, in the view of `fronts`.
+    fn cost(view: View<'_>, fronts: &Fronts, mv: Move) -> u32 {
+        match mv {
+            Move::Play(card) => view.line().taken_by(card).map(|taken| u32::from(taken.value())).sum(),
+            Move::Discard(one, other) => fronts.cautious_score(fronts.own_with(kept(view, one, other))),
+        }
+    }
+}
+
 impl Bot<Parade> for Greedy {
     fn choose(&mut self, view: View<'_>, _: &mut FastDice) -> Option<Move> {
-        let taken = |card| view.line().taken_by(card).map(|taken| u32::from(taken.value())).sum::<u32>();
         let fronts = Fronts::new(view)?;
-        view.moves().min_by_key(|&mv| match mv {
-            Move::Play(card) => taken(card),
-            Move::Discard(one, other) => fronts.cautious_score(fronts.own_with(kept(view, one, other))),
-        })
+        view.moves().min_by_key(|&mv| Self::cost(view, &fronts, mv))
+    }
+
+    fn rate(&mut self, view: View<'_>, _: &mut FastDice) -> Vec<Rating<Move>> {
+        rate_by_cost(view, Self::cost)
     }
 }
 
@@ -61,20 +80,36 @@ impl Bot<Parade> for Greedy {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FullScore;
 
+impl FullScore {
+    /// The seat's own score after `mv`.
+    fn cost(view: View<'_>, fronts: &Fronts, mv: Move) -> u32 {
+        match mv {
+            Move::Play(card) => fronts.true_score(fronts.own_with(view.line().taken_by(card))),
+            Move::Discard(one, other) => fronts.true_score(fronts.own_with(kept(view, one, other))),
+        }
+    }
+}
+
 impl Bot<Parade> for FullScore {
     fn choose(&mut self, view: View<'_>, _: &mut FastDice) -> Option<Move> {
         let fronts = Fronts::new(view)?;
-        let score = |mv| match mv {
-            Move::Play(card) => fronts.true_score(fronts.own_with(view.line().taken_by(card))),
-            Move::Discard(one, other) => fronts.true_score(fronts.own_with(kept(view, one, other))),
-        };
+        let cost = |mv| Self::cost(view, &fronts, mv);
         let moves = view.moves();
         match moves.get(0)? {
             // `min_by_key` keeps the first of equals, so the last is found from behind.
-            Move::Play(_) => (0..moves.len()).rev().filter_map(|i| moves.get(i)).min_by_key(|&mv| score(mv)),
-            Move::Discard(..) => moves.min_by_key(|&mv| score(mv)),
+            Move::Play(_) => (0..moves.len()).rev().filter_map(|i| moves.get(i)).min_by_key(|&mv| cost(mv)),
+            Move::Discard(..) => moves.min_by_key(|&mv| cost(mv)),
         }
     }
+
+    fn rate(&mut self, view: View<'_>, _: &mut FastDice) -> Vec<Rating<Move>> {
+        rate_by_cost(view, Self::cost)
+    }
+}
+
+fn rate_by_cost(view: View<'_>, cost: impl Fn(View<'_>, &Fronts, Move) -> u32) -> Vec<Rating<Move>> {
+    let Some(fronts) = Fronts::new(view) else { return Vec::new() };
+    view.moves().map(|mv| Rating { mv, value: -f64::from(cost(view, &fronts, mv)) }).collect()
 }
 
 /// The cards that stay in hand after this discard.

@@ -1,6 +1,6 @@
 use game::{Dice, FastDice, Game, GameView, MoveList};
 
-use crate::Bot;
+use crate::{Bot, Rating};
 
 /// Any legal move, each as likely as another.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,5 +11,9 @@ impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: G::View<'_>, dice: &mut FastDice) -> Option<G::Move> {
         let moves = view.moves();
         moves.get(dice.below(moves.len() as u32) as usize)
+    }
+
+    fn rate(&mut self, view: G::View<'_>, _: &mut FastDice) -> Vec<Rating<G::Move>> {
+        view.moves().into_iter().map(|mv| Rating { mv, value: 0.0 }).collect()
     }
 }

@@ -4,7 +4,7 @@ use std::thread;
 
 use game::{Actor, Dice, FastDice, Game, MoveList, Record, Seat, SeatMap, ToMove, Viewer, WrongSeats};
 
-use crate::{Bot, BotName, Botted, Random, Stats};
+use crate::{Bot, BotName, Botted, Budget, Random, Stats};
 
 /// A run of matches among bots.
 #[derive(Clone, Debug)]
@@ -44,9 +44,9 @@ impl<G: Botted> Simulation<G> {
     /// The bots by name, each once, in the order in which they are first named.
     pub fn names(&self) -> Vec<BotName> {
         let mut names = Vec::new();
-        for &name in &self.bots {
-            if !names.contains(&name) {
-                names.push(name);
+        for name in &self.bots {
+            if !names.contains(name) {
+                names.push(name.clone());
             }
         }
         names
@@ -61,7 +61,7 @@ impl<G: Botted> Simulation<G> {
         if self.bots.is_empty() {
             return Err(SimulationError::NoBots);
         }
-        Ok(self.names().into_iter().map(G::bot).collect::<Result<_, _>>()?)
+        Ok(self.names().iter().map(|name| G::bot(name, Budget::Standard)).collect::<Result<_, _>>()?)
     }
 }
 
@@ -83,7 +83,7 @@ pub fn simulate<G: Botted>(
 ) -> Result<Stats, SimulationError> {
     let bots = run.check()?;
     // Without a choice of bots in every turn, random matches are a quarter faster.
-    if run.bots.iter().all(|&name| name == BotName::Random) {
+    if run.bots.iter().all(|name| *name == BotName::Random) {
         spread(run, &Crew::new(run, vec![Random]), records, progress)
     } else {
         spread(run, &Crew::new(run, bots), records, progress)

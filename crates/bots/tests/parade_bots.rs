@@ -1,7 +1,7 @@
 //! The reference bots of Parade against their definitions, written again here
 //! in the plainest way and from the view's data alone.
 
-use bots::{Bot, BotName, Botted, Random, play_out};
+use bots::{Bot, BotName, Botted, Budget, Random, play_out};
 use game::{Actor, FastDice, Game, GameView, Viewer};
 use parade::{Card, Colour, Move, NoOptions, Parade, Phase, ViewData};
 
@@ -96,14 +96,14 @@ fn fullscore(table: &Table, phase: Phase) -> Move {
     Move::Play(best.expect("a hand has cards").1)
 }
 
-fn assert_plays_as(name: BotName, definition: fn(&Table, Phase) -> Move) {
+fn assert_plays_as(name: &BotName, definition: fn(&Table, Phase) -> Move) {
     let mut positions = 0;
     for seats in Parade::SEATS {
         for index in 0..300 {
             let mut dice = FastDice::new(11, index, seats as u64);
             let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a legal table");
             let mut game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
-            let mut bot = Parade::bot(name).expect("a bot of Parade");
+            let mut bot = Parade::bot(name, Budget::Standard).expect("a bot of Parade");
             // Half the matches are played by the bot, half at random, which leads to other positions.
             play_out(
                 &mut game,
@@ -126,12 +126,12 @@ fn assert_plays_as(name: BotName, definition: fn(&Table, Phase) -> Move) {
 
 #[test]
 fn greedy_plays_as_defined() {
-    assert_plays_as(BotName::Greedy, greedy);
+    assert_plays_as(&BotName::Greedy, greedy);
 }
 
 #[test]
 fn fullscore_plays_as_defined() {
-    assert_plays_as(BotName::FullScore, fullscore);
+    assert_plays_as(&BotName::FullScore, fullscore);
 }
 
 #[test]
@@ -139,8 +139,8 @@ fn nobody_without_a_seat_or_a_turn_has_a_move() {
     let setup = Parade::deal(&NoOptions {}, 3, &mut FastDice::new(0, 0, 0)).expect("a legal table");
     let game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
     let idle = setup.first.next(3);
-    for name in BotName::ALL {
-        let mut bot = Parade::bot(name).expect("a bot of Parade");
+    for name in Parade::BOTS {
+        let mut bot = Parade::bot(name, Budget::Standard).expect("a bot of Parade");
         for viewer in [Viewer::Seat(idle), Viewer::Spectator, Viewer::Open] {
             assert_eq!(bot.choose(game.view(viewer), &mut FastDice::new(0, 0, 0)), None);
         }
