@@ -35,6 +35,9 @@ pub enum SimulationError {
     /// A bot is unknown.
     #[error(transparent)]
     Bot(#[from] crate::UnknownBot),
+    /// A bot is a program, which could fail to move.
+    #[error("{0} is a program; programs play in the arena, see `wonderland arena --help`")]
+    Program(BotName),
     /// Records can't be written.
     #[error("the records can't be written: {0}")]
     Write(#[from] io::Error),
@@ -60,6 +63,9 @@ impl<G: Botted> Simulation<G> {
         WrongSeats::check::<G>(self.seats)?;
         if self.bots.is_empty() {
             return Err(SimulationError::NoBots);
+        }
+        if let Some(program) = self.bots.iter().find(|bot| matches!(bot, BotName::Command(_))) {
+            return Err(SimulationError::Program(program.clone()));
         }
         Ok(self.names().iter().map(|name| G::bot(name, Budget::Standard)).collect::<Result<_, _>>()?)
     }

@@ -1,7 +1,13 @@
 use game::{Decided, Game, MAX_SEATS, Seat, SeatMap, SeatSet, Standings};
 
 /// A win split among up to six comes out in whole parts.
-const WHOLE: u64 = 60;
+pub(crate) const WHOLE: u64 = 60;
+
+/// What each of these winners gets, in 60ths.
+#[inline]
+pub(crate) fn part(winners: SeatSet) -> u64 {
+    [0, 60, 30, 20, 15, 12, 10][winners.len()]
+}
 
 /// What a run of matches came to. All sums are whole numbers, so that the order
 /// in which threads add up their parts changes nothing.
@@ -53,6 +59,26 @@ pub struct Share {
 }
 
 impl Share {
+    /// So many 60ths of `games` won; points made at `seats` seats in all.
+    pub(crate) fn new(games: u64, wins: u64, seats: u64, points: i64) -> Self {
+        Self { games, wins, seats, points }
+    }
+
+    /// With another's added.
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            wins: self.wins + other.wins,
+            seats: self.seats + other.seats,
+            points: self.points + other.points,
+        }
+    }
+
+    /// Matches played.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
     /// The mean part of a match won, a shared first place being split; `None` if it never played.
     pub fn win_share(&self) -> Option<f64> {
         ratio(self.wins as f64, (self.games * WHOLE) as f64)
@@ -104,11 +130,11 @@ impl Stats {
             Decided::TieBreak => self.tie_breaks += 1,
             Decided::Shared => self.shared += 1,
         }
-        let parts = [0, 60, 30, 20, 15, 12, 10][winners.len()];
+        let part = part(winners);
         let lineup = &mut self.lineups[lineup];
         lineup.games += 1;
         for (seat, &score) in Seat::all(game.seats()).zip(&standings.scores) {
-            lineup.wins[seat.index()] += if winners.contains(seat) { parts } else { 0 };
+            lineup.wins[seat.index()] += if winners.contains(seat) { part } else { 0 };
             lineup.points[seat.index()] += i64::from(score);
         }
     }
