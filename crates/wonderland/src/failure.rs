@@ -1,5 +1,6 @@
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -25,6 +26,11 @@ impl Failure {
 
     pub(crate) fn failed(why: impl Display) -> Self {
         Self::Failed(why.to_string())
+    }
+
+    /// A file can't be written.
+    pub(crate) fn unwritable(path: &Path, why: &io::Error) -> Self {
+        Self::failed(format_args!("can't write {}: {why}", path.display()))
     }
 
     /// Tells it in one line and gives the exit code.

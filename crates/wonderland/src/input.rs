@@ -1,4 +1,4 @@
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -63,6 +63,14 @@ impl Input {
     fn unreadable(&self, why: &io::Error) -> Failure {
         Failure::failed(format_args!("can't read {}: {why}", self.name))
     }
+}
+
+/// All of a file that is no longer than [`LIMIT`].
+pub(crate) fn read_whole(path: &Path) -> io::Result<String> {
+    if fs::metadata(path)?.len() > LIMIT as u64 {
+        return Err(io::Error::other(format!("the file is longer than {LIMIT} bytes")));
+    }
+    fs::read_to_string(path)
 }
 
 #[cfg(test)]

@@ -1,5 +1,9 @@
 //! The `wonderland` command: one file a subcommand.
 
+mod arena;
+mod arena_report;
+mod arena_state;
+mod batch;
 mod failure;
 mod input;
 mod options;
@@ -25,6 +29,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Args),
+    Arena(arena::Args),
     Score(score::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -41,6 +46,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -1,11 +1,10 @@
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use alice::Board;
 use parade::NoOptions;
 
 use crate::failure::Failure;
-use crate::input::LIMIT;
+use crate::input::read_whole;
 
 /// What people can choose before a deal. A game refuses what it does not have.
 #[derive(clap::Args)]
@@ -52,10 +51,6 @@ impl OptionArgs {
 
 fn read_board(path: &Path) -> Result<Board, Failure> {
     let refuse = |why: String| Failure::failed(format_args!("can't use the board in {}: {why}", path.display()));
-    let size = fs::metadata(path).map_err(|why| refuse(why.to_string()))?.len();
-    if size > LIMIT as u64 {
-        return Err(refuse(format!("the file is longer than {LIMIT} bytes")));
-    }
-    let text = fs::read_to_string(path).map_err(|why| refuse(why.to_string()))?;
+    let text = read_whole(path).map_err(|why| refuse(why.to_string()))?;
     Board::from_toml(&text).map_err(|why| refuse(why.to_string().replace('\n', " ")))
 }

@@ -1,20 +1,17 @@
 use std::fs::File;
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread::available_parallelism;
 use std::time::Instant;
 
 use alice::Alice;
 use bots::{BotName, Botted, Simulation, SimulationError};
 use catalog::GameKind;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parade::Parade;
 
+use crate::batch::{BatchArgs, number, print_line, progress_bar};
 use crate::failure::{Failure, say};
 use crate::options::OptionArgs;
-use crate::summary::{Summary, thousands};
+use crate::summary::Summary;
 
 /// Play games among bots, by the million, and sum them up.
 #[derive(clap::Args)]
@@ -38,13 +35,8 @@ pub(crate) struct Args {
     /// move on by one seat a game.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotName>,
-    /// The same seed gives the same games, whatever the number of threads;
-    /// without it every run is different.
-    #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
-    seed: Option<u64>,
-    /// How many threads; as many as the machine has cores unless said.
-    #[arg(long, value_name = "N", value_parser = number::<usize, 1, 256>)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    batch: BatchArgs,
     /// Write one record a line to this file; with - to standard output, and the
     /// summary to standard error.
     #[arg(long, value_name = "FILE")]
@@ -54,15 +46,6 @@ pub(crate) struct Args {
     json: bool,
     #[command(flatten)]
     options: OptionArgs,
-}
-
-/// A whole number within these bounds.
-fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &str) -> Result<N, String> {
-    let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
-    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| match MOST {
-        u64::MAX => format!("a whole number from {LEAST} on is expected"),
-        _ => format!("a whole number from {LEAST} to {MOST} is expected"),
-    })
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -78,8 +61,8 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
         seats: args.players,
         games: args.games,
         bots: args.bots.clone(),
-        seed: args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
-        threads: args.threads.unwrap_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get)),
+        seed: args.batch.seed(),
+        threads: args.batch.threads(),
     };
     // A run that can't be made must not empty a file of earlier records.
     run.check().map_err(Failure::usage)?;
@@ -97,31 +80,16 @@ fn create(path: &Path) -> Result<Box<dyn Write>, Failure> {
     if path == "-" {
         return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
     }
-    let file = File::create(path).map_err(|why| unwritable(path, &why))?;
+    let file = File::create(path).map_err(|why| Failure::unwritable(path, &why))?;
     Ok(Box::new(BufWriter::with_capacity(1 << 16, file)))
-}
-
-fn progress_bar(games: u64, shown: bool) -> ProgressBar {
-    let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(games), target);
-    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
-        .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-            let _ = out.write_str(&thousands(state.per_sec()));
-        });
-    bar.with_style(style)
 }
 
 fn explain(args: &Args, why: SimulationError) -> Failure {
     match (why, &args.records) {
-        (SimulationError::Write(why), Some(path)) if path != "-" => unwritable(path, &why),
+        (SimulationError::Write(why), Some(path)) if path != "-" => Failure::unwritable(path, &why),
         (SimulationError::Write(why), _) => why.into(),
         (other, _) => Failure::usage(other),
     }
-}
-
-fn unwritable(path: &Path, why: &io::Error) -> Failure {
-    Failure::failed(format_args!("can't write {}: {why}", path.display()))
 }
 
 fn print(args: &Args, summary: &Summary) -> Result<(), Failure> {
@@ -130,7 +98,5 @@ fn print(args: &Args, summary: &Summary) -> Result<(), Failure> {
         say(&format!("{}\n", text.trim_end()));
         return Ok(());
     }
-    let mut out = io::stdout().lock();
-    writeln!(out, "{}", text.trim_end())?;
-    Ok(out.flush()?)
+    print_line(&text)
 }

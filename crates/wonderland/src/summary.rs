@@ -48,15 +48,24 @@ impl Row {
     }
 
     fn cells(&self) -> Vec<String> {
-        let percent = |share: f64| format!("{:.2}", 100.0 * share);
-        let told = |text: Option<String>| text.unwrap_or_else(|| "-".into());
-        vec![
-            self.name.clone(),
-            told(self.win_share.map(|share| percent(share) + " %")),
-            told(self.ci95.map(|[low, high]| format!("{} to {}", percent(low), percent(high)))),
-            told(self.mean_score.map(|score| format!("{score:.2}"))),
-        ]
+        let [share, interval] = share_cells(self.win_share, self.ci95);
+        vec![self.name.clone(), share, interval, decimals(self.mean_score)]
     }
+}
+
+/// A win share and its interval for a table.
+pub(crate) fn share_cells(win_share: Option<f64>, interval: Option<[f64; 2]>) -> [String; 2] {
+    let percent = |share: f64| format!("{:.2}", 100.0 * share);
+    let told = |text: Option<String>| text.unwrap_or_else(|| "-".into());
+    [
+        told(win_share.map(|share| percent(share) + " %")),
+        told(interval.map(|[low, high]| format!("{} to {}", percent(low), percent(high)))),
+    ]
+}
+
+/// A number for a table, if there is one.
+pub(crate) fn decimals(number: Option<f64>) -> String {
+    number.map_or_else(|| "-".into(), |number| format!("{number:.2}"))
 }
 
 impl Summary {

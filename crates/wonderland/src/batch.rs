@@ -1,0 +1,59 @@
+//! What the commands that play many games share.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+
+use crate::failure::Failure;
+use crate::summary::thousands;
+
+#[derive(clap::Args)]
+pub(crate) struct BatchArgs {
+    /// The same seed gives the same games, whatever the number of threads;
+    /// without it every run is different.
+    #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
+    pub(crate) seed: Option<u64>,
+    /// How many threads; as many as the machine has cores unless said.
+    #[arg(long, value_name = "N", value_parser = number::<usize, 1, 256>)]
+    threads: Option<usize>,
+}
+
+impl BatchArgs {
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish())
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get))
+    }
+}
+
+/// A whole number within these bounds.
+pub(crate) fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &str) -> Result<N, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
+    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| match MOST {
+        u64::MAX => format!("a whole number from {LEAST} on is expected"),
+        _ => format!("a whole number from {LEAST} to {MOST} is expected"),
+    })
+}
+
+pub(crate) fn progress_bar(games: u64, shown: bool) -> ProgressBar {
+    let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(games), target);
+    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+        .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            let _ = out.write_str(&thousands(state.per_sec()));
+        });
+    bar.with_style(style)
+}
+
+/// Prints a summary.
+pub(crate) fn print_line(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", text.trim_end())?;
+    Ok(out.flush()?)
+}
