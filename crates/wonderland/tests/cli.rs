@@ -3,17 +3,11 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-fn wonderland(args: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_wonderland"));
-    command.args(args.split_whitespace()).stdin(Stdio::null());
-    command
-}
+use common::{assert_done, assert_refused, run, scratch, text, wonderland};
 
-fn run(args: &str) -> Output {
-    wonderland(args).output().expect("the program starts")
-}
+mod common;
 
 fn run_with(args: &str, input: &[u8]) -> Output {
     let mut child = wonderland(args)
@@ -29,32 +23,6 @@ fn run_with(args: &str, input: &[u8]) -> Output {
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the input is written");
     output
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("the program prints text")
-}
-
-/// One line on standard error that contains `what`, the exit code, and nothing on standard output.
-#[track_caller]
-fn assert_refused(output: &Output, code: i32, what: &str) {
-    let stderr = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{stderr}");
-    assert!(stderr.contains(what), "{what:?} is not in {stderr:?}");
-    assert_eq!(stderr.lines().count(), 1, "{stderr}");
-    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
-}
-
-#[track_caller]
-fn assert_done(output: &Output) -> String {
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    text(&output.stdout)
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cli");
-    fs::create_dir_all(&folder).expect("a folder for test files");
-    folder.join(name)
 }
 
 const EXAMPLE: &str = "\
@@ -153,6 +121,7 @@ fn simulate_refuses_what_cannot_be() {
         ("simulate parade --seed x", "--seed"),
         ("simulate parade --bots random,zorro", "there is no bot \"zorro\"; there is random, greedy, fullscore"),
         ("simulate parade --bots ,", "there is no bot \"\""),
+        ("simulate parade --bots random,cmd:./mybot", "cmd:./mybot is a program; programs play in the arena"),
         ("simulate chess", "there is no game \"chess\"; there is parade and alice"),
         ("simulate", "<GAME>"),
         ("replay", "<FILE>"),
@@ -380,7 +349,7 @@ fn rules_have_every_number() {
 
 #[test]
 fn help_shows_an_example() {
-    for command in ["simulate", "score", "replay", "rules"] {
+    for command in ["simulate", "arena", "score", "replay", "rules"] {
         let help = assert_done(&run(&format!("{command} --help")));
         assert!(help.contains("Example") && help.contains(&format!("wonderland {command}")), "{help}");
     }
