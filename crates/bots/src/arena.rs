@@ -54,7 +54,7 @@ pub enum ArenaError {
     #[error("{0} is named twice")]
     Twice(BotName),
     /// More matches than can be counted.
-    #[error("that are too many games")]
+    #[error("so many games can't be counted")]
     TooMany,
     /// A bot is unknown.
     #[error(transparent)]
@@ -227,7 +227,7 @@ impl<G: Botted> Arena<G> {
 
 /// How long the matches that a thread takes at a time should last: so much is
 /// lost if somebody stops the program, or one match.
-const PIECE: Duration = Duration::from_millis(200);
+const PIECE: Duration = Duration::from_millis(500);
 
 /// What is still to do, and what came of the rest.
 struct Work {

@@ -107,6 +107,8 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
     let bar = progress_bar(arena.total(), io::stderr().is_terminal());
     bar.set_position(results.games());
     bar.reset_eta();
+    // A single game among bots that search can take minutes.
+    bar.enable_steady_tick(Duration::from_millis(500));
     let told = arena.bots.iter().map(|_| AtomicU64::new(0)).collect();
     let audience = Audience { bots: &arena.bots, state, bar, told };
     let played = arena.run(results, &audience);

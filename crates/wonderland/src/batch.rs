@@ -46,7 +46,8 @@ pub(crate) fn progress_bar(games: u64, shown: bool) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
         .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-            let _ = out.write_str(&thousands(state.per_sec()));
+            let speed = state.per_sec();
+            let _ = out.write_str(&if speed < 10.0 { format!("{speed:.1}") } else { thousands(speed) });
         });
     bar.with_style(style)
 }
