@@ -97,10 +97,10 @@ fn a_run_that_was_stopped_goes_on_as_if_it_had_not() {
         let mut stops = 0;
         while results.games() < arena.total() {
             let stop = Stop::after(pieces);
-            let stopped = arena.run(results, &stop);
-            assert!(matches!(stopped, Err(ArenaError::Keep(_))));
+            let run = arena.run(results, &stop);
             let kept = stop.left.into_inner().expect("nobody panics").1.expect("some were played");
             assert!(kept.fit(&arena));
+            assert!(matches!(run, Err(ArenaError::Keep(_))) || kept.games() == arena.total());
             results = serde_json::from_str(&serde_json::to_string(&kept).expect("plain data")).expect("the same");
             stops += 1;
         }
