@@ -10,6 +10,12 @@ pub trait Dice {
     /// A number from 0 to `n - 1`, all equally likely. 0 for `n` = 0.
     fn below(&mut self, n: u32) -> u32;
 
+    /// Whether something with this probability happens, to a millionth.
+    fn chance(&mut self, probability: f64) -> bool {
+        const PARTS: u32 = 1 << 20;
+        f64::from(self.below(PARTS)) < probability * f64::from(PARTS)
+    }
+
     /// Fisher–Yates from the last index down: the item at `i` changes places
     /// with the one at `below(i + 1)`.
     #[inline]

@@ -127,6 +127,18 @@ pub(crate) fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
     tallies.iter().map(|&tally| judge(tally)).collect()
 }
 
+/// By colour, the points by seat if these were the cards in front of the players.
+///
+/// # Panics
+/// If there are more than six.
+#[inline]
+pub fn points_by_colour(tallies: &[Tally]) -> [SeatMap<u8>; 6] {
+    let majorities = majorities(tallies);
+    Colour::ALL.map(|colour| {
+        tallies.iter().zip(&majorities).map(|(tally, majority)| tally.points(colour, majority.has(colour))).collect()
+    })
+}
+
 /// The points by seat if these were the cards in front of the players.
 ///
 /// # Panics
@@ -148,8 +160,11 @@ pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
 }
 
 /// P13: the lowest total, then the fewest cards.
+///
+/// # Panics
+/// If there are more than six.
 #[inline]
-pub(crate) fn standings(tallies: &[Tally]) -> Standings {
+pub fn standings(tallies: &[Tally]) -> Standings {
     let scores = scores(tallies);
     let key = |(score, tally): (&i32, &Tally)| i64::from(*score) << 8 | i64::from(tally.cards());
     let keys = scores.iter().zip(tallies).map(key).collect();

@@ -128,23 +128,39 @@ impl<'a> View<'a> {
     pub(crate) fn guess(self, dice: &mut impl Dice) -> Parade {
         let mut unseen: Vec<Card> = self.unseen().iter().collect();
         dice.shuffle(&mut unseen);
-        let mut unseen = unseen.into_iter();
+        let mut guess = self.imagine(unseen);
+        if self.phase() == Phase::Discard {
+            for seat in self.chosen().iter().filter(|&seat| !self.viewer.owns(seat)) {
+                guess.discards[seat.index()] = Parade::random_pair(guess.hands[seat.index()], dice);
+            }
+        }
+        guess
+    }
+
+    /// The match that fits the view and has these cards, the unseen ones in any
+    /// order, in the places that the viewer can't see: hand by hand, then in the
+    /// pile. Who has chosen a discard is taken to have chosen the first pair.
+    /// With too few cards the match can be played as long as the rest is not needed.
+    pub fn imagine(self, hidden: impl IntoIterator<Item = Card>) -> Parade {
+        let mut hidden = hidden.into_iter();
         // Places are overwritten one by one; what can be seen is all that stays.
-        let mut guess = *self.game;
+        let mut game = *self.game;
         for seat in Seat::all(self.seats()).filter(|&seat| !self.viewer.owns(seat)) {
-            let (hand, discard) = (&mut guess.hands[seat.index()], &mut guess.discards[seat.index()]);
-            *hand = unseen.by_ref().take(self.hand_len(seat)).collect();
+            let (hand, discard) = (&mut game.hands[seat.index()], &mut game.discards[seat.index()]);
+            *hand = hidden.by_ref().take(self.hand_len(seat)).collect();
             *discard = match self.phase() {
-                Phase::Over => unseen.by_ref().take(2).collect::<CardSet>().iter().collect(),
-                Phase::Discard if self.chosen().contains(seat) => Parade::random_pair(*hand, dice),
+                Phase::Over => hidden.by_ref().take(2).collect::<CardSet>().iter().collect(),
+                Phase::Discard if self.chosen().contains(seat) => {
+                    hand.iter().take(2).collect::<CardSet>().iter().collect()
+                }
                 _ => Hand::EMPTY,
             };
         }
         if self.viewer != Viewer::Open {
-            let from = guess.pile.len() - self.pile_len();
-            guess.pile[from..].iter_mut().zip(unseen).for_each(|(place, card)| *place = card);
+            let from = game.pile.len() - self.pile_len();
+            game.pile[from..].iter_mut().for_each(|place| *place = hidden.next().unwrap_or(Card::NONE));
         }
-        guess
+        game
     }
 
     fn effect(self, mv: Move) -> Effect {
