@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use game::{FastDice, MAX_SEATS, Seat, SeatMap, Viewer, WrongSeats};
 
 use crate::external::{External, Fault};
-use crate::{Bot, BotName, Botted, Budget, Random, Results, UnknownBot, play_out};
+use crate::{Bot, BotName, Botted, Budget, NoBot, Random, Results, play_out};
 
 /// Bots compared with each other: every pair plays, one of one bot against copies of the other.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct Arena<G: Botted> {
     pub seed: u64,
     /// How many threads share the work.
     pub threads: usize,
+    /// Whether only the first of the bots sits alone, against each of the others.
+    pub one_way: bool,
     /// What bots that search may spend on a move.
     pub budget: Budget,
     /// How long a program may take over a move.
@@ -58,7 +60,7 @@ pub enum ArenaError {
     TooMany,
     /// A bot is unknown.
     #[error(transparent)]
-    Bot(#[from] UnknownBot),
+    Bot(#[from] NoBot),
     /// A program can't be started.
     #[error("{bot}: {why}")]
     NotStarted {
@@ -113,10 +115,12 @@ impl<G: Botted> Arena<G> {
     }
 
     /// Who plays against whom: every ordered pair, and with two players, when one
-    /// against the other is also the other against the one, every pair.
+    /// against the other is also the other against the one, every pair. One way,
+    /// only those of the first bot.
     pub fn pairings(&self) -> Vec<Pairing> {
         let bots = 0..self.bots.len();
-        let all = bots.clone().flat_map(|one| bots.clone().map(move |others| Pairing { one, others }));
+        let ones = if self.one_way { 0..1 } else { bots.clone() };
+        let all = ones.flat_map(|one| bots.clone().map(move |others| Pairing { one, others }));
         all.filter(|pairing| if self.seats == 2 { pairing.one < pairing.others } else { pairing.one != pairing.others })
             .collect()
     }
@@ -143,7 +147,7 @@ impl<G: Botted> Arena<G> {
             return Err(ArenaError::TooMany);
         }
         for bot in self.bots.iter().filter(|bot| !matches!(bot, BotName::Command(_))) {
-            G::bot(bot, self.budget)?;
+            G::bot(bot, self.seats, self.budget)?;
         }
         Ok(())
     }
@@ -261,7 +265,7 @@ enum Contender<G: Botted> {
 
 impl<G: Botted> Contender<G> {
     fn new(bot: &BotName, arena: &Arena<G>) -> Result<Self, ArenaError> {
-        let BotName::Command(command) = bot else { return Ok(Self::Inside(G::bot(bot, arena.budget)?)) };
+        let BotName::Command(command) = bot else { return Ok(Self::Inside(G::bot(bot, arena.seats, arena.budget)?)) };
         let refuse = |why: Fault| ArenaError::NotStarted { bot: bot.clone(), why: why.to_string() };
         External::start(command, arena.limit).map(Self::Outside).map_err(refuse)
     }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use game::{FastDice, Game};
 
-use crate::{BotName, Level};
+use crate::{BotName, Level, Plan, Progress, Weights};
 
 /// Somebody who decides from what a seat may know.
 ///
@@ -48,30 +48,46 @@ pub trait Botted: Game {
     /// The bots it has, besides its levels.
     const BOTS: &'static [BotName];
 
-    /// The bot of this name.
+    /// The bot of this name for a table of so many.
     ///
     /// # Errors
-    /// If the game has none of this name.
-    fn bot(name: &BotName, budget: Budget) -> Result<Self::Bot, UnknownBot>;
+    /// If the game has none of this name, or its network can't be read.
+    fn bot(name: &BotName, seats: usize, budget: Budget) -> Result<Self::Bot, NoBot>;
+
+    /// Makes a network that judges positions, by playing against itself. `hear`
+    /// is told how it goes, and stops it by answering `false`; `command` is
+    /// what made it, to be kept with the weights.
+    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights;
 }
 
-/// No bot of that name plays that game.
+/// Why there is no such bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no bot {name} plays {game}; there is {}", known.join(", "))]
-pub struct UnknownBot {
-    /// The name asked for.
-    pub name: BotName,
-    /// The game.
-    pub game: &'static str,
-    /// The bots there are.
-    pub known: Vec<String>,
+pub enum NoBot {
+    /// No bot of that name plays that game.
+    #[error("no bot {name} plays {game}; there is {}", known.join(", "))]
+    Unknown {
+        /// The name asked for.
+        name: BotName,
+        /// The game.
+        game: &'static str,
+        /// The bots there are.
+        known: Vec<String>,
+    },
+    /// Its network can't be used.
+    #[error("{path}: {why}")]
+    Network {
+        /// The file.
+        path: String,
+        /// Why not.
+        why: String,
+    },
 }
 
-impl UnknownBot {
+impl NoBot {
     /// `G` has no bot of this name.
-    pub fn of<G: Botted>(name: &BotName) -> Self {
+    pub fn unknown<G: Botted>(name: &BotName) -> Self {
         let levels = Level::ALL.map(|level| BotName::Level(level).to_string());
         let known = G::BOTS.iter().map(ToString::to_string).chain(levels).collect();
-        Self { name: name.clone(), game: G::NAME, known }
+        Self::Unknown { name: name.clone(), game: G::NAME, known }
     }
 }

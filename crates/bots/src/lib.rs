@@ -8,24 +8,33 @@ mod alice;
 mod arena;
 mod bot;
 mod elo;
+mod erring;
 mod external;
+mod meter;
 mod name;
+mod net;
 mod parade;
 mod random;
 mod results;
+mod search;
 mod simulate;
 mod stats;
+mod train;
+mod weights;
 
-pub use alice::{AliceBot, GreedyAlice};
+pub use alice::{AliceBot, GreedyAlice, LearnedAlice, SearchAlice};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
-pub use bot::{Bot, Botted, Budget, Rating, UnknownBot};
+pub use bot::{Bot, Botted, Budget, NoBot, Rating};
 pub use elo::{Encounter, ratings};
+pub use erring::Erring;
 pub use name::{BotName, Level};
-pub use parade::{FullScore, Greedy, ParadeBot};
+pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, SearchParade};
 pub use random::Random;
 pub use results::{Effort, Results};
 pub use simulate::{Simulation, SimulationError, play_out, simulate};
 pub use stats::{Share, Stats};
+pub use train::{Plan, Progress};
+pub use weights::{BadWeights, Origin, Weights};
 
 /// The examples of the README are compiled and run.
 #[cfg(doctest)]

@@ -12,6 +12,8 @@ pub enum BotName {
     FullScore,
     /// One of five, each stronger than the one before.
     Level(Level),
+    /// The trained network in this file, at first sight.
+    Network(String),
     /// A program that speaks the protocol of `docs/bots.md`.
     Command(String),
 }
@@ -20,7 +22,7 @@ impl BotName {
     /// The bots that need no number or program.
     const PLAIN: [Self; 3] = [Self::Random, Self::Greedy, Self::FullScore];
     /// What can be written, for people.
-    pub const FORMS: &'static str = "random, greedy, fullscore, level:1 to level:5, cmd:PROGRAM";
+    pub const FORMS: &'static str = "random, greedy, fullscore, level:1 to level:5, net:FILE, cmd:PROGRAM";
 }
 
 impl fmt::Display for BotName {
@@ -30,6 +32,7 @@ impl fmt::Display for BotName {
             Self::Greedy => f.write_str("greedy"),
             Self::FullScore => f.write_str("fullscore"),
             Self::Level(level) => write!(f, "level:{}", level.number()),
+            Self::Network(path) => write!(f, "net:{path}"),
             Self::Command(command) => write!(f, "cmd:{command}"),
         }
     }
@@ -39,8 +42,12 @@ impl FromStr for BotName {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if let Some(command) = text.strip_prefix("cmd:").filter(|command| !command.trim().is_empty()) {
-            return Ok(Self::Command(command.into()));
+        let after = |prefix| text.strip_prefix(prefix).filter(|rest| !rest.trim().is_empty()).map(String::from);
+        if let Some(command) = after("cmd:") {
+            return Ok(Self::Command(command));
+        }
+        if let Some(path) = after("net:") {
+            return Ok(Self::Network(path));
         }
         let level = || Some(Self::Level(Level::new(text.strip_prefix("level:")?.parse().ok()?)?));
         let named = Self::PLAIN.into_iter().find(|bot| bot.to_string() == text);
@@ -83,10 +90,19 @@ impl Level {
 
 #[test]
 fn names_are_read_as_they_are_written() {
-    for text in ["random", "greedy", "fullscore", "level:1", "level:5", "cmd:./mybot", "cmd:python3 bot.py --fast"] {
+    for text in [
+        "random",
+        "greedy",
+        "fullscore",
+        "level:1",
+        "level:5",
+        "net:my.net",
+        "cmd:./mybot",
+        "cmd:python3 bot.py --fast",
+    ] {
         assert_eq!(text.parse::<BotName>().map(|name| name.to_string()), Ok(text.into()));
     }
-    for text in ["", "Random", "level:0", "level:6", "level:", "level:x", "level:-1", "cmd:", "cmd: ", "cmd"] {
+    for text in ["", "Random", "level:0", "level:6", "level:", "level:x", "level:-1", "cmd:", "cmd: ", "cmd", "net:"] {
         let error = text.parse::<BotName>().expect_err(text);
         assert!(error.contains("level:1 to level:5"), "{error}");
     }

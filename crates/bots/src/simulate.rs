@@ -34,7 +34,7 @@ pub enum SimulationError {
     NoBots,
     /// A bot is unknown.
     #[error(transparent)]
-    Bot(#[from] crate::UnknownBot),
+    Bot(#[from] crate::NoBot),
     /// A bot is a program, which could fail to move.
     #[error("{0} is a program; programs play in the arena, see `wonderland arena --help`")]
     Program(BotName),
@@ -67,7 +67,7 @@ impl<G: Botted> Simulation<G> {
         if let Some(program) = self.bots.iter().find(|bot| matches!(bot, BotName::Command(_))) {
             return Err(SimulationError::Program(program.clone()));
         }
-        Ok(self.names().iter().map(|name| G::bot(name, Budget::Standard)).collect::<Result<_, _>>()?)
+        Ok(self.names().iter().map(|name| G::bot(name, self.seats, Budget::Standard)).collect::<Result<_, _>>()?)
     }
 }
 

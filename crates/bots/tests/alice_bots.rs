@@ -2,7 +2,7 @@
 //! the events alone and without any short cut.
 
 use alice::{Alice, Event, Move, Options, Phase, Source};
-use bots::{Bot, BotName, Botted, Budget, Random, UnknownBot, play_out};
+use bots::{Bot, BotName, Botted, Budget, NoBot, Random, play_out};
 use game::{Actor, FastDice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
 struct Tree {
@@ -77,7 +77,7 @@ fn greedy_takes_the_most_it_can_expect() {
         let mut dice = FastDice::new(3, index, seats as u64);
         let setup = Alice::deal(&options, seats, &mut dice).expect("a legal table");
         let mut game = Alice::start(&options, &setup).expect("a dealt match");
-        let mut bot = Alice::bot(&BotName::Greedy, Budget::Standard).expect("a bot of Alice");
+        let mut bot = Alice::bot(&BotName::Greedy, 2, Budget::Standard).expect("a bot of Alice");
         let choose = |game: &Alice, seat: Seat, dice: &mut FastDice| {
             let view = game.view(Viewer::Seat(seat));
             let chosen = bot.choose(view, dice);
@@ -94,8 +94,8 @@ fn greedy_takes_the_most_it_can_expect() {
 
 #[test]
 fn fullscore_is_parades() {
-    let why = Alice::bot(&BotName::FullScore, Budget::Standard).expect_err("a bot of Parade");
-    assert_eq!(why, UnknownBot::of::<Alice>(&BotName::FullScore));
+    let why = Alice::bot(&BotName::FullScore, 2, Budget::Standard).expect_err("a bot of Parade");
+    assert_eq!(why, NoBot::unknown::<Alice>(&BotName::FullScore));
     let there = "random, greedy, level:1, level:2, level:3, level:4, level:5";
     assert_eq!(why.to_string(), format!("no bot fullscore plays alice; there is {there}"));
 }
@@ -105,7 +105,7 @@ fn a_seat_without_a_turn_has_no_move() {
     let options = Options::default();
     let setup = Alice::deal(&options, 3, &mut FastDice::new(0, 0, 0)).expect("a legal table");
     let game = Alice::start(&options, &setup).expect("a dealt match");
-    let mut bot = Alice::bot(&BotName::Greedy, Budget::Standard).expect("a bot of Alice");
+    let mut bot = Alice::bot(&BotName::Greedy, 2, Budget::Standard).expect("a bot of Alice");
     for viewer in [Viewer::Seat(setup.first.next(3)), Viewer::Spectator, Viewer::Open] {
         assert!(game.view(viewer).moves().is_empty());
         assert_eq!(bot.choose(game.view(viewer), &mut FastDice::new(0, 0, 0)), None);

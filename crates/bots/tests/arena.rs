@@ -16,6 +16,7 @@ fn arena<G: Botted>(seats: usize, games: u64, bots: &[BotName]) -> Arena<G> {
         bots: bots.to_vec(),
         seed: 7,
         threads: 1,
+        one_way: false,
         budget: Budget::Standard,
         limit: Duration::from_secs(60),
     }

@@ -1,7 +1,7 @@
 //! The reference bots of Parade against their definitions, written again here
 //! in the plainest way and from the view's data alone.
 
-use bots::{Bot, BotName, Botted, Budget, Random, play_out};
+use bots::{Bot, BotName, Botted, Budget, Level, Random, play_out};
 use game::{Actor, FastDice, Game, GameView, Viewer};
 use parade::{Card, Colour, Move, NoOptions, Parade, Phase, ViewData};
 
@@ -103,7 +103,7 @@ fn assert_plays_as(name: &BotName, definition: fn(&Table, Phase) -> Move) {
             let mut dice = FastDice::new(11, index, seats as u64);
             let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a legal table");
             let mut game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
-            let mut bot = Parade::bot(name, Budget::Standard).expect("a bot of Parade");
+            let mut bot = Parade::bot(name, seats, Budget::Standard).expect("a bot of Parade");
             // Half the matches are played by the bot, half at random, which leads to other positions.
             play_out(
                 &mut game,
@@ -139,8 +139,9 @@ fn nobody_without_a_seat_or_a_turn_has_a_move() {
     let setup = Parade::deal(&NoOptions {}, 3, &mut FastDice::new(0, 0, 0)).expect("a legal table");
     let game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
     let idle = setup.first.next(3);
-    for name in Parade::BOTS {
-        let mut bot = Parade::bot(name, Budget::Standard).expect("a bot of Parade");
+    let levels = Level::ALL.map(BotName::Level);
+    for name in Parade::BOTS.iter().chain(&levels) {
+        let mut bot = Parade::bot(name, 3, Budget::Standard).expect("a bot of Parade");
         for viewer in [Viewer::Seat(idle), Viewer::Spectator, Viewer::Open] {
             assert_eq!(bot.choose(game.view(viewer), &mut FastDice::new(0, 0, 0)), None);
         }

@@ -1,51 +1,7 @@
 use game::{FastDice, GameView, MoveList, Seat, SeatMap, Viewer};
 use parade::{Card, Colour, Move, Parade, Tally, View, score_of};
 
-use crate::{Bot, BotName, Botted, Budget, Random, Rating, UnknownBot};
-
-/// Any of Parade's bots.
-#[derive(Clone, Copy, Debug)]
-pub enum ParadeBot {
-    /// See [`Random`].
-    Random(Random),
-    /// See [`Greedy`].
-    Greedy(Greedy),
-    /// See [`FullScore`].
-    FullScore(FullScore),
-}
-
-impl Botted for Parade {
-    type Bot = ParadeBot;
-    const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy, BotName::FullScore];
-
-    fn bot(name: &BotName, _: Budget) -> Result<ParadeBot, UnknownBot> {
-        Ok(match name {
-            BotName::Random => ParadeBot::Random(Random),
-            BotName::Greedy => ParadeBot::Greedy(Greedy),
-            BotName::FullScore => ParadeBot::FullScore(FullScore),
-            BotName::Level(_) | BotName::Command(_) => return Err(UnknownBot::of::<Self>(name)),
-        })
-    }
-}
-
-impl Bot<Parade> for ParadeBot {
-    #[inline(always)]
-    fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
-        match self {
-            Self::Random(bot) => Bot::<Parade>::choose(bot, view, dice),
-            Self::Greedy(bot) => bot.choose(view, dice),
-            Self::FullScore(bot) => bot.choose(view, dice),
-        }
-    }
-
-    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        match self {
-            Self::Random(bot) => Bot::<Parade>::rate(bot, view, dice),
-            Self::Greedy(bot) => bot.rate(view, dice),
-            Self::FullScore(bot) => bot.rate(view, dice),
-        }
-    }
-}
+use crate::{Bot, Rating};
 
 /// Takes the smallest sum of values it can, the first card in hand order on
 /// ties. It discards so that its own score is lowest, thinking a colour won
@@ -92,6 +48,17 @@ impl FullScore {
 
 impl Bot<Parade> for FullScore {
     fn choose(&mut self, view: View<'_>, _: &mut FastDice) -> Option<Move> {
+        Self::pick(view)
+    }
+
+    fn rate(&mut self, view: View<'_>, _: &mut FastDice) -> Vec<Rating<Move>> {
+        rate_by_cost(view, Self::cost)
+    }
+}
+
+impl FullScore {
+    /// The move it makes; it needs no dice.
+    pub(super) fn pick(view: View<'_>) -> Option<Move> {
         let fronts = Fronts::new(view)?;
         let cost = |mv| Self::cost(view, &fronts, mv);
         let moves = view.moves();
@@ -102,14 +69,22 @@ impl Bot<Parade> for FullScore {
         }
     }
 
-    fn rate(&mut self, view: View<'_>, _: &mut FastDice) -> Vec<Rating<Move>> {
-        rate_by_cost(view, Self::cost)
+    /// What it would keep of this hand if it sat at `seat` with these cards before everybody.
+    pub(super) fn keeps(tallies: &SeatMap<Tally>, seat: Seat, hand: &[Card]) -> [Card; 2] {
+        let fronts = Fronts { seat, tallies: tallies.clone() };
+        let score = |kept: &[Card; 2]| fronts.true_score(fronts.own_with(kept.iter().copied()));
+        keeps(hand).min_by_key(score).expect("a hand of four")
     }
 }
 
 fn rate_by_cost(view: View<'_>, cost: impl Fn(View<'_>, &Fronts, Move) -> u32) -> Vec<Rating<Move>> {
     let Some(fronts) = Fronts::new(view) else { return Vec::new() };
     view.moves().map(|mv| Rating { mv, value: -f64::from(cost(view, &fronts, mv)) }).collect()
+}
+
+/// What can be kept of a hand, in the order of the discards.
+pub(super) fn keeps(hand: &[Card]) -> impl Iterator<Item = [Card; 2]> {
+    [(2, 3), (1, 3), (1, 2), (0, 3), (0, 2), (0, 1)].into_iter().map(|(one, other)| [hand[one], hand[other]])
 }
 
 /// The cards that stay in hand after this discard.

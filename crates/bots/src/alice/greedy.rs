@@ -1,0 +1,29 @@
+use alice::{Alice, Move, View};
+use game::{FastDice, Game};
+
+use super::turn::{Haul, Turn};
+use crate::{Bot, Rating};
+
+/// Takes the most points it can expect in this turn: spins averaged, later
+/// choices of the turn made in the same way, and a cookie that is not yet seen
+/// worth the mean of the stack. The first of equals.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GreedyAlice;
+
+impl Bot<Alice> for GreedyAlice {
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        // Any match that fits will do: what the guess makes up is never looked at.
+        let guess = Alice::determinize(&view, dice);
+        let unseen = mean(view.stack_left());
+        let gain = |_: &Alice, haul: Haul| f64::from(haul.points) + f64::from(haul.unseen) * unseen;
+        let mut rated = Vec::new();
+        Turn::rate(view, &guess, gain, |mv, value| rated.push(Rating { mv, value }));
+        rated
+    }
+}
+
+/// The mean value of a large cookie out of so many of each value from 2 to 5; 0 for none.
+fn mean(counts: [u8; 4]) -> f64 {
+    let (sum, count) = (2..).zip(counts).fold((0, 0), |(sum, all), (value, n)| (sum + value * u32::from(n), all + n));
+    if count == 0 { 0.0 } else { f64::from(sum) / f64::from(count) }
+}

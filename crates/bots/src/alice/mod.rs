@@ -1,0 +1,101 @@
+mod greedy;
+mod learned;
+mod position;
+mod turn;
+
+use std::sync::{Arc, LazyLock};
+
+use alice::{Alice, Move, View};
+use game::{FastDice, Game};
+pub use greedy::GreedyAlice;
+pub use learned::{LearnedAlice, SearchAlice};
+
+use crate::net::Network;
+use crate::train::train;
+use crate::weights::{built_in, read_network};
+use crate::{Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Random, Rating, Weights};
+
+/// Any of Alice's bots.
+#[derive(Clone, Debug)]
+pub enum AliceBot {
+    /// See [`Random`].
+    Random(Random),
+    /// See [`GreedyAlice`]; the first levels err.
+    Greedy(Erring<GreedyAlice>),
+    /// See [`LearnedAlice`]; its levels err.
+    Learned(Erring<LearnedAlice>),
+    /// See [`SearchAlice`].
+    Search(SearchAlice),
+}
+
+/// How much the levels err (see [`Erring::heat`]), chosen so that each is about
+/// as far from the next: in points for those that count points, so that a child
+/// can beat the Dormouse, and in shares of the win for those that know it.
+const DORMOUSE: f64 = 3.0;
+const HATTER: f64 = 0.1;
+const CHESHIRE_CAT: f64 = 0.04;
+
+impl AliceBot {
+    fn greedy(heat: f64) -> Self {
+        Self::Greedy(Erring { bot: GreedyAlice, heat })
+    }
+
+    fn learned(network: Arc<Network>, heat: f64) -> Self {
+        Self::Learned(Erring { bot: LearnedAlice(network), heat })
+    }
+}
+
+impl Botted for Alice {
+    type Bot = AliceBot;
+    const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy];
+
+    fn bot(name: &BotName, seats: usize, budget: Budget) -> Result<AliceBot, NoBot> {
+        Ok(match name {
+            BotName::Random => AliceBot::Random(Random),
+            BotName::Greedy => AliceBot::greedy(0.0),
+            BotName::Level(level) => match level.number() {
+                1 => AliceBot::greedy(DORMOUSE),
+                2 => AliceBot::greedy(0.0),
+                3 => AliceBot::learned(network(seats), HATTER),
+                4 => AliceBot::learned(network(seats), CHESHIRE_CAT),
+                _ => AliceBot::Search(SearchAlice { network: network(seats), budget }),
+            },
+            BotName::Network(path) => AliceBot::learned(read_network::<Self>(path, seats)?, 0.0),
+            BotName::FullScore | BotName::Command(_) => return Err(NoBot::unknown::<Self>(name)),
+        })
+    }
+
+    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+        train::<Self>(plan, command, hear)
+    }
+}
+
+impl Bot<Alice> for AliceBot {
+    fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
+        match self {
+            Self::Random(bot) => Bot::<Alice>::choose(bot, view, dice),
+            Self::Greedy(bot) => bot.choose(view, dice),
+            Self::Learned(bot) => bot.choose(view, dice),
+            Self::Search(bot) => bot.choose(view, dice),
+        }
+    }
+
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        match self {
+            Self::Random(bot) => Bot::<Alice>::rate(bot, view, dice),
+            Self::Greedy(bot) => bot.rate(view, dice),
+            Self::Learned(bot) => bot.rate(view, dice),
+            Self::Search(bot) => bot.rate(view, dice),
+        }
+    }
+}
+
+/// The network for a table of so many.
+fn network(seats: usize) -> Arc<Network> {
+    static NETWORKS: [LazyLock<Arc<Network>>; 3] = [
+        LazyLock::new(|| built_in::<Alice>(include_bytes!("../../weights/alice-2.net"), 2)),
+        LazyLock::new(|| built_in::<Alice>(include_bytes!("../../weights/alice-3.net"), 3)),
+        LazyLock::new(|| built_in::<Alice>(include_bytes!("../../weights/alice-4.net"), 4)),
+    ];
+    Arc::clone(&NETWORKS[seats.clamp(*Alice::SEATS.start(), *Alice::SEATS.end()) - 2])
+}

@@ -1,0 +1,107 @@
+use game::{Dice, FastDice, Game, GameView, Seat, Viewer};
+use parade::{Card, CardSet, Move, Parade, View};
+
+use super::learned::forecasts_at;
+use super::position::Position;
+use crate::net::Network;
+use crate::train::Learned;
+
+/// How many of each opponent's last plays are weighed.
+const PLAYS: usize = 2;
+/// Of so many guesses the most believable is likely taken.
+const GUESSES: usize = 3;
+/// How far apart moves have to be, in shares of the win, for the better one to be much more likely.
+const TEMPERATURE: f32 = 0.04;
+
+/// Guesses at what is hidden that fit what the others played of late: whoever
+/// held a better card would likely have played that one.
+pub(super) struct Belief<'a> {
+    view: View<'a>,
+    network: &'a Network,
+    plays: Vec<Play>,
+}
+
+/// A play of an opponent, and what was open before it.
+struct Play {
+    seat: Seat,
+    card: Card,
+    before: Position,
+    /// What the seat has played from here on, and how many cards it has drawn.
+    since: Vec<Card>,
+    drawn: usize,
+}
+
+impl<'a> Belief<'a> {
+    pub(super) fn new(network: &'a Network, view: View<'a>) -> Self {
+        let mut plays: Vec<Play> = Vec::new();
+        let mut kept = Vec::new();
+        let mut position = Position::opening(view);
+        let mut seat = view.first();
+        for card in view.history().skip(6) {
+            let draws = position.draws();
+            plays.push(Play { seat, card, before: position.clone(), since: Vec::new(), drawn: 0 });
+            for play in plays.iter_mut().filter(|play| play.seat == seat) {
+                play.since.push(card);
+                play.drawn += usize::from(draws);
+            }
+            position = position.after_other(card);
+            seat = seat.next(view.seats());
+        }
+        for seat in Seat::all(view.seats()).filter(|&seat| Viewer::Seat(seat) != view.viewer()) {
+            let of_seat = plays.iter().enumerate().rev().filter(|(_, play)| play.seat == seat);
+            kept.extend(of_seat.take(PLAYS).map(|(i, _)| i));
+        }
+        let mut i = 0;
+        plays.retain(|_| {
+            i += 1;
+            kept.contains(&(i - 1))
+        });
+        Self { view, network, plays }
+    }
+
+    /// A match that fits the view.
+    pub(super) fn guess(&self, dice: &mut FastDice) -> Parade {
+        let mut chosen = Parade::determinize(&self.view, dice);
+        if self.plays.is_empty() {
+            return chosen;
+        }
+        let mut sum = self.weight(&chosen);
+        for _ in 1..GUESSES {
+            let other = Parade::determinize(&self.view, dice);
+            let weight = self.weight(&other);
+            sum += weight;
+            if dice.chance(f64::from(weight / sum)) {
+                chosen = other;
+            }
+        }
+        chosen
+    }
+
+    /// How much more likely the others would have played as they did in this world than at random.
+    fn weight(&self, world: &Parade) -> f32 {
+        self.plays.iter().map(|play| play.likelihood(self.network, world)).product::<f32>().max(1e-6)
+    }
+}
+
+impl Play {
+    fn likelihood(&self, network: &Network, world: &Parade) -> f32 {
+        let hand = world.view(Viewer::Seat(self.seat)).hand();
+        let held = hand.iter().take(hand.len().saturating_sub(self.drawn)).chain(self.since.iter().copied());
+        let held: CardSet = held.collect();
+        let position = self.before.with_hand(held);
+        let (mut played, mut all) = (0.0, 0.0);
+        let mut options = Vec::new();
+        forecasts_at(network, &position, held.iter().map(Move::Play), |mv, forecast, _| {
+            options.push((mv, Parade::worth(forecast)));
+        });
+        let best = options.iter().map(|(_, worth)| *worth).fold(f32::MIN, f32::max);
+        for (mv, worth) in options {
+            let likely = ((worth - best) / TEMPERATURE).exp();
+            all += likely;
+            if mv == Move::Play(self.card) {
+                played = likely;
+            }
+        }
+        held.len() as f32 * played / all
+    }
+}

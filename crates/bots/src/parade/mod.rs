@@ -1,0 +1,112 @@
+mod belief;
+mod endgame;
+mod learned;
+mod position;
+mod search;
+mod simple;
+
+use std::sync::{Arc, LazyLock};
+
+use game::{FastDice, Game};
+pub use learned::LearnedParade;
+use parade::{Move, Parade, View};
+pub use search::SearchParade;
+pub use simple::{FullScore, Greedy};
+
+use crate::net::Network;
+use crate::train::train;
+use crate::weights::{built_in, read_network};
+use crate::{Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Random, Rating, Weights};
+
+/// Any of Parade's bots.
+#[derive(Clone, Debug)]
+pub enum ParadeBot {
+    /// See [`Random`].
+    Random(Random),
+    /// See [`Greedy`]; the first level errs.
+    Greedy(Erring<Greedy>),
+    /// See [`FullScore`].
+    FullScore(FullScore),
+    /// See [`LearnedParade`]; the third level errs.
+    Learned(Erring<LearnedParade>),
+    /// See [`SearchParade`].
+    Search(SearchParade),
+}
+
+/// How much the levels err (see [`Erring::heat`]): in points for the Dormouse,
+/// so that a child can beat it, and in shares of the win for the Hatter, who
+/// stands between `greedy` and the network. With more players the shares are
+/// smaller, and so is the heat that is divided by their number.
+const DORMOUSE: f64 = 6.0;
+const HATTER: f64 = 0.08;
+
+impl ParadeBot {
+    fn greedy(heat: f64) -> Self {
+        Self::Greedy(Erring { bot: Greedy, heat })
+    }
+
+    fn learned(network: Arc<Network>, heat: f64) -> Self {
+        Self::Learned(Erring { bot: LearnedParade(network), heat })
+    }
+}
+
+/// The network for a table of so many.
+fn network(seats: usize) -> Arc<Network> {
+    static NETWORKS: [LazyLock<Arc<Network>>; 5] = [
+        LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-2.net"), 2)),
+        LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-3.net"), 3)),
+        LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-4.net"), 4)),
+        LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-5.net"), 5)),
+        LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-6.net"), 6)),
+    ];
+    Arc::clone(&NETWORKS[seats.clamp(*Parade::SEATS.start(), *Parade::SEATS.end()) - 2])
+}
+
+impl Botted for Parade {
+    type Bot = ParadeBot;
+    const BOTS: &'static [BotName] = &[BotName::Random, BotName::Greedy, BotName::FullScore];
+
+    fn bot(name: &BotName, seats: usize, budget: Budget) -> Result<ParadeBot, NoBot> {
+        Ok(match name {
+            BotName::Random => ParadeBot::Random(Random),
+            BotName::Greedy => ParadeBot::greedy(0.0),
+            BotName::FullScore => ParadeBot::FullScore(FullScore),
+            BotName::Level(level) => match level.number() {
+                1 => ParadeBot::greedy(DORMOUSE),
+                2 => ParadeBot::greedy(0.0),
+                3 => ParadeBot::learned(network(seats), HATTER / seats as f64),
+                4 => ParadeBot::learned(network(seats), 0.0),
+                _ => ParadeBot::Search(SearchParade { network: network(seats), budget }),
+            },
+            BotName::Network(path) => ParadeBot::learned(read_network::<Self>(path, seats)?, 0.0),
+            BotName::Command(_) => return Err(NoBot::unknown::<Self>(name)),
+        })
+    }
+
+    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+        train::<Self>(plan, command, hear)
+    }
+}
+
+impl Bot<Parade> for ParadeBot {
+    #[inline(always)]
+    fn choose(&mut self, view: View<'_>, dice: &mut FastDice) -> Option<Move> {
+        match self {
+            Self::Random(bot) => Bot::<Parade>::choose(bot, view, dice),
+            Self::Greedy(bot) => bot.choose(view, dice),
+            Self::FullScore(bot) => bot.choose(view, dice),
+            Self::Learned(bot) => bot.choose(view, dice),
+            Self::Search(bot) => bot.choose(view, dice),
+        }
+    }
+
+    fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
+        match self {
+            Self::Random(bot) => Bot::<Parade>::rate(bot, view, dice),
+            Self::Greedy(bot) => bot.rate(view, dice),
+            Self::FullScore(bot) => bot.rate(view, dice),
+            Self::Learned(bot) => bot.rate(view, dice),
+            Self::Search(bot) => bot.rate(view, dice),
+        }
+    }
+}

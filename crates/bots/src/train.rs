@@ -1,0 +1,343 @@
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread;
+
+use game::{Dice, FastDice, Seat, SeatMap, Viewer};
+
+use crate::net::{Forecast, Input, Network, Row, Shape, Trace, WIDTH};
+use crate::{Bot, BotName, Botted, Budget, Origin, Rating, Share, Stats, Weights, play_out};
+
+/// A game whose positions a network can learn to judge.
+pub(crate) trait Learned: Botted {
+    /// What a network sees of a table of so many.
+    fn shape(seats: usize) -> Shape;
+
+    /// Plays one match of `network` against itself into `episode`; in one turn
+    /// out of `1 / explore` any move is tried.
+    fn self_play(network: &Network, seats: usize, explore: f64, dice: &mut FastDice, episode: &mut Episode);
+
+    /// The bot that plays what `network` thinks best at first sight.
+    fn at_first_sight(network: Arc<Network>) -> Self::Bot;
+
+    /// What the network expects of every legal move, in their order.
+    fn forecasts(
+        network: &Network,
+        view: Self::View<'_>,
+        dice: &mut FastDice,
+        see: &mut dyn FnMut(Self::Move, Forecast),
+    );
+
+    /// How good a forecast is. It is the share of the win, but for a hundredth:
+    /// points count when the win is as good as settled.
+    fn worth(forecast: Forecast) -> f32;
+
+    /// What has come of a match that is over, for `seat`.
+    fn result(&self, seat: Seat) -> Forecast;
+
+    /// The move that the network likes best, and what it expects of it.
+    fn best(network: &Network, view: Self::View<'_>, dice: &mut FastDice) -> Option<(Self::Move, Forecast)> {
+        let mut best: Option<(Self::Move, Forecast)> = None;
+        Self::forecasts(network, view, dice, &mut |mv, forecast| {
+            if best.is_none_or(|(_, best)| Self::worth(forecast) > Self::worth(best)) {
+                best = Some((mv, forecast));
+            }
+        });
+        best
+    }
+
+    /// How good the network thinks each move to be.
+    fn ratings(network: &Network, view: Self::View<'_>, dice: &mut FastDice) -> Vec<Rating<Self::Move>> {
+        let mut rated = Vec::new();
+        let mut see = |mv, forecast| rated.push(Rating { mv, value: Self::worth(forecast).into() });
+        Self::forecasts(network, view, dice, &mut see);
+        rated
+    }
+}
+
+/// A match to learn from.
+#[derive(Default)]
+pub(crate) struct Episode {
+    /// What each seat made of each of its turns, in order.
+    pub(crate) steps: Vec<Step>,
+    /// What came of it, by seat.
+    pub(crate) results: SeatMap<Forecast>,
+}
+
+/// One seat after one of its moves.
+pub(crate) struct Step {
+    pub(crate) seat: usize,
+    /// What it saw then.
+    pub(crate) input: Input,
+    /// What it expected of the move that looked best.
+    pub(crate) best: Forecast,
+    /// Whether it tried another one.
+    pub(crate) explored: bool,
+}
+
+/// How a network is made: the same plan gives the same network on the same
+/// kind of machine, however many threads work.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many play.
+    pub seats: usize,
+    /// How many matches are played.
+    pub games: u64,
+    /// Decides all matches.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: NonZeroUsize,
+    /// How often on the way the strength is measured.
+    pub measures: u64,
+    /// By how many matches against `greedy`.
+    pub measure: u64,
+}
+
+/// How far a training has come.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// Matches played.
+    pub games: u64,
+    /// The mean squared error of the foretold share of the win since the last measure.
+    pub error: f64,
+    /// How one that plays by the network at first sight does against `greedy`
+    /// at all other seats, whenever it is measured.
+    pub strength: Option<Share>,
+}
+
+/// Work is cut into so many pieces, whatever the number of threads, so that sums come out alike.
+const PIECES: usize = 8;
+/// Matches that each piece plays before the network learns.
+const GAMES: u64 = 2;
+/// Steps of learning after these matches, and how many samples each piece takes for one.
+const STEPS: usize = 2;
+const BATCH: usize = 64;
+/// How many samples are kept to learn from again.
+const MEMORY: usize = 30_000;
+/// How far the outcome is believed, rather than what the next turn expects.
+const LAMBDA: f32 = 0.6;
+/// The part of moves that are tried at random.
+const EXPLORE: f64 = 0.04;
+/// How far a step of learning goes at first; at the end it goes nowhere.
+const RATE: f32 = 0.0015;
+
+/// Learns by playing against itself; `hear` is told after every round, and may
+/// stop it by answering `false`.
+pub(crate) fn train<G: Learned>(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+    let shape = G::shape(plan.seats);
+    let mut dice = FastDice::new(plan.seed, 0, 1);
+    let mut network = Network::new(shape, || dice.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
+    let mut adam = Adam::new(shape);
+    let mut pieces: Vec<Piece> = (0..PIECES).map(|_| Piece::new(shape)).collect();
+    let mut memory = Memory::default();
+    let round = PIECES as u64 * GAMES;
+    let rounds = plan.games.div_ceil(round);
+    let (mut error, mut steps) = (0.0, 0);
+    for number in 0..rounds {
+        share(plan, &mut pieces, |i, piece| piece.play::<G>(plan, &network, number * PIECES as u64 + i as u64));
+        pieces.iter_mut().flat_map(|piece| piece.played.drain(..)).for_each(|sample| memory.keep(sample));
+        let rate = RATE * (1.0 - number as f32 / rounds as f32);
+        for _ in 0..STEPS {
+            pieces.iter_mut().for_each(|piece| piece.pick(&memory, &mut dice));
+            share(plan, &mut pieces, |_, piece| piece.learn(&network, &memory));
+            let (first, rest) = pieces.split_first_mut().expect("there are pieces");
+            rest.iter().for_each(|piece| first.add(piece));
+            adam.step(&mut network, &first.gradient, PIECES * BATCH, rate);
+            error += f64::from(first.loss) / (PIECES * BATCH) as f64;
+            steps += 1;
+        }
+        let done = number + 1;
+        let measured = done * plan.measures / rounds > number * plan.measures / rounds;
+        let strength = measured.then(|| strength::<G>(plan, &network));
+        let games = (done * round).min(plan.games);
+        if !hear(Progress { games, error: error / f64::from(steps), strength }) {
+            break;
+        }
+        if measured {
+            (error, steps) = (0.0, 0);
+        }
+    }
+    let origin = Origin { game: G::NAME.into(), players: plan.seats, seed: plan.seed, games: plan.games, command };
+    Weights::new(origin, &network)
+}
+
+/// How one that plays by the network does against `greedy` at all other seats.
+fn strength<G: Learned>(plan: &Plan, network: &Network) -> Share {
+    let network = Arc::new(network.clone());
+    let part = plan.measure.div_ceil(plan.threads.get() as u64);
+    let lineups =
+        || Seat::all(plan.seats).map(|one| Seat::all(plan.seats).map(|seat| usize::from(seat != one)).collect());
+    let mut stats = Stats::new::<G>(lineups());
+    thread::scope(|scope| {
+        let mut parts = Vec::new();
+        for from in (0..plan.measure).step_by(part as usize) {
+            let network = Arc::clone(&network);
+            parts.push(scope.spawn(move || {
+                let mut stats = Stats::new::<G>(lineups());
+                let mut one = G::at_first_sight(network);
+                let mut others = G::bot(&BotName::Greedy, plan.seats, Budget::Standard).expect("every game has it");
+                for index in from..plan.measure.min(from + part) {
+                    let own = (index % plan.seats as u64) as usize;
+                    let mut dice = FastDice::new(plan.seed, index, 2);
+                    let mut game = deal::<G>(plan.seats, &mut dice);
+                    let choose = |game: &G, seat: Seat, dice: &mut FastDice| {
+                        let bot = if seat.index() == own { &mut one } else { &mut others };
+                        bot.choose(game.view(Viewer::Seat(seat)), dice)
+                    };
+                    play_out(&mut game, &mut dice, choose, |_, _| {});
+                    stats.add(&game, &game.standings().expect("a match that is over"), own);
+                }
+                stats
+            }));
+        }
+        for part in parts {
+            stats.merge(&part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+    });
+    stats.by_bot()[0]
+}
+
+/// A match to begin, with the options that everybody has.
+pub(crate) fn deal<G: Botted>(seats: usize, dice: &mut FastDice) -> G {
+    let options = G::Options::default();
+    let setup = G::deal(&options, seats, dice).expect("the number of seats is checked");
+    G::start(&options, &setup).expect("a dealt match starts")
+}
+
+/// Has the threads work on the pieces.
+fn share(plan: &Plan, pieces: &mut [Piece], work: impl Fn(usize, &mut Piece) + Sync) {
+    let share = pieces.len().div_ceil(plan.threads.get());
+    thread::scope(|scope| {
+        for (thread, pieces) in pieces.chunks_mut(share).enumerate() {
+            let work = &work;
+            let all = move || (thread * share..).zip(pieces).for_each(|(i, piece)| work(i, piece));
+            if plan.threads.get() == 1 {
+                all();
+            } else {
+                scope.spawn(all);
+            }
+        }
+    });
+}
+
+/// Something to learn: what was seen, and what it was worth.
+struct Sample {
+    input: Input,
+    target: Forecast,
+}
+
+/// The samples of late.
+#[derive(Default)]
+struct Memory {
+    samples: Vec<Sample>,
+    oldest: usize,
+}
+
+impl Memory {
+    fn keep(&mut self, sample: Sample) {
+        if self.samples.len() < MEMORY {
+            self.samples.push(sample);
+        } else {
+            self.samples[self.oldest] = sample;
+            self.oldest = (self.oldest + 1) % MEMORY;
+        }
+    }
+}
+
+/// What one thread does at a time.
+struct Piece {
+    episode: Episode,
+    played: Vec<Sample>,
+    picks: Vec<u32>,
+    trace: Trace,
+    gradient: Vec<Row>,
+    loss: f32,
+}
+
+impl Piece {
+    fn new(shape: Shape) -> Self {
+        Self {
+            episode: Episode::default(),
+            played: Vec::new(),
+            picks: Vec::new(),
+            trace: Trace::default(),
+            gradient: vec![[0.0; WIDTH]; shape.rows()],
+            loss: 0.0,
+        }
+    }
+
+    fn play<G: Learned>(&mut self, plan: &Plan, network: &Network, number: u64) {
+        for game in number * GAMES..(number + 1) * GAMES {
+            let mut dice = FastDice::new(plan.seed, game, 0);
+            self.episode.results.clear();
+            G::self_play(network, plan.seats, EXPLORE, &mut dice, &mut self.episode);
+            self.judge();
+        }
+    }
+
+    /// TD(λ) from behind: each step is told a mixture of what the seat's next
+    /// step expected and what that one was told.
+    fn judge(&mut self) {
+        let mut targets = self.episode.results.clone();
+        for step in self.episode.steps.drain(..).rev() {
+            let target = targets[step.seat];
+            let believed = if step.explored { 0.0 } else { LAMBDA };
+            let mix = |expected: f32, told: f32| expected + believed * (told - expected);
+            targets[step.seat] =
+                Forecast { win: mix(step.best.win, target.win), points: mix(step.best.points, target.points) };
+            self.played.push(Sample { input: step.input, target });
+        }
+    }
+
+    fn pick(&mut self, memory: &Memory, dice: &mut FastDice) {
+        self.picks.clear();
+        self.picks.extend((0..BATCH).map(|_| dice.below(memory.samples.len() as u32)));
+    }
+
+    fn learn(&mut self, network: &Network, memory: &Memory) {
+        self.gradient.iter_mut().for_each(|row| *row = [0.0; WIDTH]);
+        self.loss = 0.0;
+        for &pick in &self.picks {
+            let Sample { input, target } = &memory.samples[pick as usize];
+            self.loss += network.learn(input, *target, &mut self.trace, &mut self.gradient);
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.loss += other.loss;
+        for (to, from) in self.gradient.as_flattened_mut().iter_mut().zip(other.gradient.as_flattened()) {
+            *to += from;
+        }
+    }
+}
+
+/// Kingma and Ba's method: every weight has a rate of its own.
+struct Adam {
+    mean: Vec<Row>,
+    square: Vec<Row>,
+    steps: i32,
+}
+
+impl Adam {
+    const MEAN: f32 = 0.9;
+    const SQUARE: f32 = 0.999;
+
+    fn new(shape: Shape) -> Self {
+        let zero = vec![[0.0; WIDTH]; shape.rows()];
+        Self { mean: zero.clone(), square: zero, steps: 0 }
+    }
+
+    fn step(&mut self, network: &mut Network, gradient: &[Row], samples: usize, rate: f32) {
+        self.steps += 1;
+        let rate = rate * (1.0 - Self::SQUARE.powi(self.steps)).sqrt() / (1.0 - Self::MEAN.powi(self.steps));
+        let scale = 1.0 / samples as f32;
+        let weights = network.rows.as_flattened_mut().iter_mut();
+        let means = self.mean.as_flattened_mut().iter_mut();
+        let squares = self.square.as_flattened_mut().iter_mut();
+        for (((weight, mean), square), slope) in weights.zip(means).zip(squares).zip(gradient.as_flattened()) {
+            let slope = slope * scale;
+            *mean += (1.0 - Self::MEAN) * (slope - *mean);
+            *square += (1.0 - Self::SQUARE) * (slope * slope - *square);
+            *weight -= rate * *mean / (square.sqrt() + 1e-8);
+        }
+    }
+}
