@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use alice::Alice;
-use bots::{Arena, ArenaError, BotName, Botted, Budget, Forfeit, Pairing, Results, Watch};
+use bots::{Arena, ArenaError, BotName, Botted, Budget, Forfeit, NoBot, Pairing, Results, Watch};
 use catalog::GameKind;
 use game::shorten;
 use indicatif::ProgressBar;
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// Which game.
     game: GameKind,
     /// Who is compared, two or more: random, greedy, for Parade fullscore, level:1 to level:5,
-    /// or cmd:PROGRAM, a program with its arguments after spaces (there is no shell, and it
+    /// net:FILE, a network of `wonderland train`, or cmd:PROGRAM, a program with its arguments after spaces (there is no shell, and it
     /// can't have a comma) that speaks the protocol of docs/bots.md.
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
     bots: Vec<BotName>,
@@ -49,6 +49,9 @@ pub(crate) struct Args {
     /// How many games each pairing has, rounded up to a multiple of the number of players.
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = number::<u64, 1, 1_000_000_000_000>)]
     games: u64,
+    /// Only the first bot sits alone, against each of the others.
+    #[arg(long)]
+    one_way: bool,
     #[command(flatten)]
     batch: BatchArgs,
     /// How long bots that search may think about a move, in milliseconds. Then the same
@@ -95,10 +98,11 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
         bots: args.bots.clone(),
         seed: args.batch.seed(),
         threads: args.batch.threads(),
+        one_way: args.one_way,
         budget: args.budget(),
         limit: Duration::from_millis(args.limit),
     };
-    arena.check().map_err(Failure::usage)?;
+    arena.check().map_err(|why| explain(args, why))?;
     let mut results = Results::new(&arena);
     let state = match &args.state {
         Some(path) => Some(StateFile::open(path, &mut arena, args.batch.seed.is_some(), &mut results)?),
@@ -120,7 +124,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
 fn explain(args: &Args, why: ArenaError) -> Failure {
     match (why, &args.state) {
         (ArenaError::Keep(why), Some(path)) => Failure::unwritable(path, &why),
-        (other @ ArenaError::NotStarted { .. }, _) => Failure::failed(other),
+        (other @ (ArenaError::NotStarted { .. } | ArenaError::Bot(NoBot::Network { .. })), _) => Failure::failed(other),
         (other, _) => Failure::usage(other),
     }
 }

@@ -1,7 +1,6 @@
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bots::{Arena, Botted, Budget, Results};
@@ -10,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
+use crate::files::replace;
 use crate::input::read_whole;
 
 /// Where the results of an arena are kept, so that it can go on after a stop.
@@ -58,15 +58,9 @@ impl StateFile {
         Ok(file)
     }
 
-    /// Writes the file anew. Whenever that is interrupted, the file is whole, old or new.
     pub(crate) fn save(&self, results: &Results) -> io::Result<()> {
-        let mut new = self.path.clone().into_os_string();
-        new.push(".new");
         let kept = Kept { format: FORMAT.into(), run: Cow::Borrowed(&self.run), results: Cow::Borrowed(results) };
-        let mut file = File::create(&new)?;
-        file.write_all(&serde_json::to_vec(&kept)?)?;
-        file.sync_data()?;
-        fs::rename(&new, &self.path)
+        replace(&self.path, &serde_json::to_vec(&kept)?)
     }
 }
 
@@ -102,6 +96,7 @@ fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
         "players": arena.seats,
         "games": arena.rounds(),
         "bots": arena.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "one_way": arena.one_way,
         "seed": arena.seed,
         "budget": budget,
         "limit": arena.limit.as_millis() as u64,

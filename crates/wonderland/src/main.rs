@@ -5,6 +5,7 @@ mod arena_report;
 mod arena_state;
 mod batch;
 mod failure;
+mod files;
 mod input;
 mod options;
 mod replay;
@@ -12,6 +13,7 @@ mod rules;
 mod score;
 mod simulate;
 mod summary;
+mod train;
 
 use std::process::ExitCode;
 
@@ -30,6 +32,7 @@ struct Cli {
 enum Command {
     Simulate(simulate::Args),
     Arena(arena::Args),
+    Train(train::Args),
     Score(score::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -47,6 +50,7 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

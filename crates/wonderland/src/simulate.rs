@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use alice::Alice;
-use bots::{BotName, Botted, Simulation, SimulationError};
+use bots::{BotName, Botted, NoBot, Simulation, SimulationError};
 use catalog::GameKind;
 use parade::Parade;
 
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = number::<u64, 1, { u64::MAX }>)]
     games: u64,
-    /// Who plays: random, greedy, or for Parade fullscore. They repeat over the seats and
+    /// Who plays: random, greedy, for Parade fullscore, level:1 to level:5, or net:FILE. They repeat over the seats and
     /// move on by one seat a game.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotName>,
@@ -65,7 +65,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
         threads: args.batch.threads(),
     };
     // A run that can't be made must not empty a file of earlier records.
-    run.check().map_err(Failure::usage)?;
+    run.check().map_err(|why| explain(args, why))?;
     let mut records = args.records.as_deref().map(create).transpose()?;
     let mixed = args.records.as_deref() == Some(Path::new("-")) && io::stdout().is_terminal();
     let bar = progress_bar(run.games, !mixed && io::stderr().is_terminal());
@@ -88,6 +88,7 @@ fn explain(args: &Args, why: SimulationError) -> Failure {
     match (why, &args.records) {
         (SimulationError::Write(why), Some(path)) if path != "-" => Failure::unwritable(path, &why),
         (SimulationError::Write(why), _) => why.into(),
+        (other @ SimulationError::Bot(NoBot::Network { .. }), _) => Failure::failed(other),
         (other, _) => Failure::usage(other),
     }
 }
