@@ -68,6 +68,13 @@ impl Input {
         all
     }
 
+    /// Whether a network of this shape has all these inputs.
+    #[cfg(test)]
+    pub(crate) fn fits(&self, shape: Shape) -> bool {
+        let within = |inputs: &[(u16, f32)], most: usize| inputs.iter().all(|&(index, _)| usize::from(index) < most);
+        self.groups().all(|group| within(group, shape.group)) && within(self.common(), shape.common)
+    }
+
     fn groups(&self) -> impl Iterator<Item = &[(u16, f32)]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.entries[usize::from(start)..usize::from(end)])

@@ -34,10 +34,9 @@ struct Play {
 impl<'a> Belief<'a> {
     pub(super) fn new(network: &'a Network, view: View<'a>) -> Self {
         let mut plays: Vec<Play> = Vec::new();
-        let mut kept = Vec::new();
         let mut position = Position::opening(view);
         let mut seat = view.first();
-        for card in view.history().skip(6) {
+        for card in view.history().skip(Position::OPENING) {
             let draws = position.draws();
             plays.push(Play { seat, card, before: position.clone(), since: Vec::new(), drawn: 0 });
             for play in plays.iter_mut().filter(|play| play.seat == seat) {
@@ -47,15 +46,7 @@ impl<'a> Belief<'a> {
             position = position.after_other(card);
             seat = seat.next(view.seats());
         }
-        for seat in Seat::all(view.seats()).filter(|&seat| Viewer::Seat(seat) != view.viewer()) {
-            let of_seat = plays.iter().enumerate().rev().filter(|(_, play)| play.seat == seat);
-            kept.extend(of_seat.take(PLAYS).map(|(i, _)| i));
-        }
-        let mut i = 0;
-        plays.retain(|_| {
-            i += 1;
-            kept.contains(&(i - 1))
-        });
+        plays.retain(|play| Viewer::Seat(play.seat) != view.viewer() && play.since.len() <= PLAYS);
         Self { view, network, plays }
     }
 

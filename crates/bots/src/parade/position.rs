@@ -83,15 +83,19 @@ impl Position {
         })
     }
 
+    /// Cards of the first line, and of a hand that is to play.
+    pub(super) const OPENING: usize = 6;
+    const FULL_HAND: usize = 5;
+
     /// What is open to all at the start, from the seat that begins.
     pub(super) fn opening(view: View<'_>) -> Self {
-        let line: ArrayVec<Card, 66> = view.history().take(6).collect();
+        let line: ArrayVec<Card, 66> = view.history().take(Self::OPENING).collect();
         Self {
             unseen: CardSet::all().without(line.iter().copied().collect()),
             line,
             tallies: Seat::all(view.seats()).map(|_| Tally::default()).collect(),
             hand: CardSet::EMPTY,
-            pile: Card::COUNT - 6 - 5 * view.seats(),
+            pile: Card::COUNT - Self::OPENING - Self::FULL_HAND * view.seats(),
             stage: Stage::Play,
         }
     }
@@ -387,4 +391,70 @@ fn lead_class(lead: i32) -> usize {
 /// How many of the bounds are reached.
 fn class(bounds: &[usize], number: usize) -> usize {
     bounds.iter().filter(|&&bound| number >= bound).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Actor, FastDice, Game, ToMove};
+    use parade::Parade;
+
+    use super::*;
+    use crate::train::deal;
+    use crate::{Bot, Random};
+
+    /// Positions are worked out apart from the rules, for speed; here both are compared.
+    #[test]
+    fn positions_follow_the_rules() {
+        for (seats, index) in Parade::SEATS.flat_map(|seats| (0..40).map(move |index| (seats, index))) {
+            let mut dice = FastDice::new(8, index, seats as u64);
+            let mut game: Parade = deal(seats, &mut dice);
+            let mut open = Position::opening(game.view(Viewer::Spectator));
+            while let ToMove::Seat(seat) = game.to_move() {
+                let view = game.view(Viewer::Seat(seat));
+                let now = Position::now(view).expect("the view of a seat");
+                let hand = view.hand().iter().collect();
+                assert_eq!(format!("{now:?}"), format!("{:?}", open.with_hand(hand)), "the history leads here");
+                let takes = Takes::new(&now.line, 0);
+                for card in Card::ALL {
+                    let taken: Tally = view.line().taken_by(card).collect();
+                    assert_eq!(takes.by(card).count(), u32::from(taken.cards()), "{card}");
+                    let sum: u32 = Colour::ALL.iter().map(|&colour| u32::from(taken.sum(colour))).sum();
+                    assert_eq!(takes.by(card).sum(), sum, "{card}");
+                }
+                let mv = Bot::<Parade>::choose(&mut Random, view, &mut dice).expect("a move");
+                let Move::Play(card) = mv else { unreachable!("nobody discards in a turn") };
+                let foreseen = now.after(mv);
+                game.apply(Actor::Seat(seat), mv).expect("a legal move");
+                let view = game.view(Viewer::Seat(seat));
+                assert!(view.line().cards().eq(foreseen.line.iter().copied()));
+                assert_eq!(view.tally(seat), foreseen.tallies[0]);
+                assert_eq!(view.pile_len(), foreseen.pile);
+                let stage = view.turns_left().map_or(Stage::Play, Stage::Last);
+                assert_eq!(stage, foreseen.stage);
+                open = open.after_other(card);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_shown_fits_the_network() {
+        for seats in Parade::SEATS {
+            let shape = Position::shape(seats);
+            let mut dice = FastDice::new(9, 0, seats as u64);
+            let mut game: Parade = deal(seats, &mut dice);
+            while let Some(seat) = game.to_move().seats().lowest() {
+                let view = game.view(Viewer::Seat(seat));
+                let now = Position::now(view).expect("the view of a seat");
+                let mut input = Input::default();
+                for mv in view.moves() {
+                    now.after(mv).show(&mut input);
+                    assert!(input.fits(shape));
+                    now.show_lasting(&mut input);
+                    assert!(input.fits(shape));
+                }
+                let mv = Bot::<Parade>::choose(&mut Random, view, &mut dice).expect("a move");
+                game.apply(Actor::Seat(seat), mv).expect("a legal move");
+            }
+        }
+    }
 }
