@@ -34,7 +34,7 @@ pub enum Budget {
     /// What its level is meant to have.
     #[default]
     Standard,
-    /// So many guesses at what is hidden.
+    /// So many guesses at what is hidden, each counted with every move that is tried in it.
     Iterations(u32),
     /// As many as fit this time. The answer then depends on the machine.
     Time(Duration),
@@ -57,7 +57,7 @@ pub trait Botted: Game {
     /// Makes a network that judges positions, by playing against itself. `hear`
     /// is told how it goes, and stops it by answering `false`; `command` is
     /// what made it, to be kept with the weights.
-    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights;
+    fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights;
 }
 
 /// Why there is no such bot.

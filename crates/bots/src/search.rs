@@ -8,7 +8,7 @@ use crate::{Budget, Rating};
 /// How a game is searched.
 #[derive(Clone, Copy)]
 pub(crate) struct Method {
-    /// Guesses of all moves together, unless the budget says otherwise.
+    /// Guesses, each counted with every move that is tried in it, unless the budget says otherwise.
     pub(crate) guesses: u32,
     /// Own turns that are played on before the network is asked.
     pub(crate) rounds: u32,
@@ -40,7 +40,8 @@ pub(crate) fn search<G: Learned>(
     search.drop_hopeless();
     let mut meter = Meter::new(budget, method.guesses);
     let mut worlds = 0;
-    while search.open() > 1 && meter.spend(search.open() as u32) < 1.0 {
+    // One guess is made even if the budget has no room for it: without any nothing is found.
+    while search.open() > 1 && (meter.spend(search.open() as u32) < 1.0 || worlds == 0) {
         let world = guess(dice);
         search.look_into(&world, u64::from(dice.below(u32::MAX)));
         worlds += 1;

@@ -80,7 +80,7 @@ pub(crate) struct Step {
 pub struct Plan {
     /// How many play.
     pub seats: usize,
-    /// How many matches are played.
+    /// How many matches are played, rounded up to whole rounds of learning.
     pub games: u64,
     /// Decides all matches.
     pub seed: u64,
@@ -99,9 +99,9 @@ pub struct Progress {
     pub games: u64,
     /// The mean squared error of the foretold share of the win since the last measure.
     pub error: f64,
-    /// How one that plays by the network at first sight does against `greedy`
-    /// at all other seats, whenever it is measured.
-    pub strength: Option<Share>,
+    /// Whenever it is measured: how one that plays by the network at first sight
+    /// does against `greedy` at all other seats, and the weights so far.
+    pub measured: Option<(Share, Weights)>,
 }
 
 /// Work is cut into so many pieces, whatever the number of threads, so that sums come out alike.
@@ -122,7 +122,7 @@ const RATE: f32 = 0.0015;
 
 /// Learns by playing against itself; `hear` is told after every round, and may
 /// stop it by answering `false`.
-pub(crate) fn train<G: Learned>(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+pub(crate) fn train<G: Learned>(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
     let shape = G::shape(plan.seats);
     let mut dice = FastDice::new(plan.seed, 0, 1);
     let mut network = Network::new(shape, || dice.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
@@ -131,7 +131,7 @@ pub(crate) fn train<G: Learned>(plan: &Plan, command: String, hear: &mut dyn FnM
     let mut memory = Memory::default();
     let round = PIECES as u64 * GAMES;
     let rounds = plan.games.div_ceil(round);
-    let (mut error, mut steps) = (0.0, 0);
+    let (mut error, mut steps, mut games) = (0.0, 0, 0);
     for number in 0..rounds {
         share(plan, &mut pieces, |i, piece| piece.play::<G>(plan, &network, number * PIECES as u64 + i as u64));
         pieces.iter_mut().flat_map(|piece| piece.played.drain(..)).for_each(|sample| memory.keep(sample));
@@ -146,18 +146,24 @@ pub(crate) fn train<G: Learned>(plan: &Plan, command: String, hear: &mut dyn FnM
             steps += 1;
         }
         let done = number + 1;
-        let measured = done * plan.measures / rounds > number * plan.measures / rounds;
-        let strength = measured.then(|| strength::<G>(plan, &network));
-        let games = (done * round).min(plan.games);
-        if !hear(Progress { games, error: error / f64::from(steps), strength }) {
-            break;
+        let restart = done * plan.measures / rounds > number * plan.measures / rounds;
+        games = done * round;
+        let measure = || (strength::<G>(plan, &network), weights::<G>(plan, command, games, done == rounds, &network));
+        let measured = restart.then(measure);
+        if !hear(Progress { games, error: error / f64::from(steps), measured }) {
+            return weights::<G>(plan, command, games, done == rounds, &network);
         }
-        if measured {
+        if restart {
             (error, steps) = (0.0, 0);
         }
     }
-    let origin = Origin { game: G::NAME.into(), players: plan.seats, seed: plan.seed, games: plan.games, command };
-    Weights::new(origin, &network)
+    weights::<G>(plan, command, games, true, &network)
+}
+
+fn weights<G: Learned>(plan: &Plan, command: &str, games: u64, whole: bool, network: &Network) -> Weights {
+    let stopped = if whole { String::new() } else { format!(", stopped after {games} games") };
+    let command = format!("{command}{stopped}");
+    Weights::new(Origin { game: G::NAME.into(), players: plan.seats, seed: plan.seed, games, command }, network)
 }
 
 /// How one that plays by the network does against `greedy` at all other seats.

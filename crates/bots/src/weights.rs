@@ -124,6 +124,10 @@ pub(crate) fn built_in<G: Learned>(bytes: &[u8], players: usize) -> Arc<Network>
 /// The network in this file, for a table of so many.
 pub(crate) fn read_network<G: Learned>(path: &str, players: usize) -> Result<Arc<Network>, NoBot> {
     let refuse = |why: String| NoBot::Network { path: path.into(), why };
+    // Opening a pipe would wait for somebody to write.
+    if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(refuse("it is no plain file".into()));
+    }
     let file = File::open(path).map_err(|why| refuse(why.to_string()))?;
     let mut bytes = Vec::new();
     file.take(LONGEST).read_to_end(&mut bytes).map_err(|why| refuse(why.to_string()))?;

@@ -58,7 +58,8 @@ pub(crate) struct Args {
     /// seed does not give the same games.
     #[arg(long, value_name = "MS", conflicts_with = "iterations", value_parser = number::<u64, 1, 3_600_000>)]
     time: Option<u64>,
-    /// How many guesses at what is hidden bots that search may make for a move.
+    /// How many guesses at what is hidden bots that search may make for a move; trying five
+    /// moves in one guess counts as five.
     #[arg(long, value_name = "N", value_parser = number::<u32, 1, { u32::MAX as u64 }>)]
     iterations: Option<u32>,
     /// How long a program may take over a move, in milliseconds. Then, and after an answer that

@@ -1,9 +1,10 @@
 use std::borrow::Cow;
 use std::fmt::Display;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bots::{Arena, Botted, Budget, Results};
+use bots::{Arena, BotName, Botted, Budget, Results};
 use game::{FastDice, shorten};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -91,11 +92,20 @@ fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
         Budget::Iterations(count) => format!("{count} iterations"),
         Budget::Time(time) => format!("{} ms", time.as_millis()),
     };
+    // A file can be given other weights in the meantime; its second line has their checksum.
+    let network = |bot: &BotName| match bot {
+        BotName::Network(path) => {
+            let bytes = fs::read(path).unwrap_or_default();
+            bytes.split(|&byte| byte == b'\n').nth(1).map(|line| String::from_utf8_lossy(line).into_owned())
+        }
+        _ => None,
+    };
     let parameters = json!({
         "game": G::NAME,
         "players": arena.seats,
         "games": arena.rounds(),
         "bots": arena.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "networks": arena.bots.iter().map(network).collect::<Vec<_>>(),
         "one_way": arena.one_way,
         "seed": arena.seed,
         "budget": budget,

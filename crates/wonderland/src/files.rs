@@ -1,13 +1,48 @@
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process;
 
 /// Writes a file anew. Whenever that is interrupted, the file is whole, old or new.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut new = path.to_path_buf().into_os_string();
-    new.push(".new");
-    let mut file = File::create(&new)?;
-    file.write_all(bytes)?;
-    file.sync_data()?;
-    fs::rename(&new, path)
+    let path = target(path)?;
+    let (new, mut file) = beside(&path)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_data()).and_then(|()| {
+        if let Ok(old) = fs::metadata(&path) {
+            file.set_permissions(old.permissions())?;
+        }
+        fs::rename(&new, &path)
+    });
+    written.inspect_err(|_| drop(fs::remove_file(&new)))
+}
+
+/// Whether [`replace`] could write the file, as far as that can be known before.
+pub(crate) fn check_replaceable(path: &Path) -> io::Result<()> {
+    let (new, _) = beside(&target(path)?)?;
+    fs::remove_file(new)
+}
+
+/// What a path leads to: a plain file, or nothing yet. A device or a folder must not be replaced by a file.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    if fs::symlink_metadata(path).is_err_and(|why| why.kind() == io::ErrorKind::NotFound) {
+        return Ok(path.to_path_buf());
+    }
+    let path = fs::canonicalize(path)?;
+    plain(&fs::metadata(&path)?)?;
+    Ok(path)
+}
+
+/// Refuses what is no plain file: reading a pipe or a device may never end.
+pub(crate) fn plain(found: &fs::Metadata) -> io::Result<()> {
+    if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file")) }
+}
+
+/// A new file in the same folder, which nobody else has.
+fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.new", process::id()));
+    let new = path.with_file_name(name);
+    let file = OpenOptions::new().write(true).create_new(true).open(&new)?;
+    Ok((new, file))
 }

@@ -3,6 +3,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use crate::failure::Failure;
+use crate::files::plain;
 
 /// Far more than any record or score needs.
 pub(crate) const LIMIT: usize = 1 << 20;
@@ -67,7 +68,9 @@ impl Input {
 
 /// All of a file that is no longer than [`LIMIT`].
 pub(crate) fn read_whole(path: &Path) -> io::Result<String> {
-    if fs::metadata(path)?.len() > LIMIT as u64 {
+    let found = fs::metadata(path)?;
+    plain(&found)?;
+    if found.len() > LIMIT as u64 {
         return Err(io::Error::other(format!("the file is longer than {LIMIT} bytes")));
     }
     fs::read_to_string(path)

@@ -1,6 +1,6 @@
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use alice::Alice;
 use bots::{Botted, Plan, Progress, Share};
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
 use crate::failure::Failure;
-use crate::files::replace;
+use crate::files::{check_replaceable, replace};
 use crate::summary::thousands;
 
 /// Train a network that judges positions, by playing against itself.
@@ -32,12 +32,13 @@ pub(crate) struct Args {
     /// How many play.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<usize, 1, 999>)]
     players: usize,
-    /// How many games it plays against itself.
+    /// How many games it plays against itself, rounded up to a multiple of 16.
     #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = number::<u64, 1, 1_000_000_000_000>)]
     games: u64,
     #[command(flatten)]
     batch: BatchArgs,
-    /// Where to keep the weights.
+    /// Where to keep the weights. They are written at every measure of strength,
+    /// so a training that is stopped leaves those of the last one.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How many games against greedy each measure of strength has.
@@ -69,7 +70,9 @@ struct Point {
 
 fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
     WrongSeats::check::<G>(args.players).map_err(Failure::usage)?;
-    check_writable(&args.out)?;
+    // The work of hours must not end with a file that can't be written.
+    let unwritable = |why: io::Error| Failure::unwritable(&args.out, &why);
+    check_replaceable(&args.out).map_err(unwritable)?;
     let seed = args.batch.seed();
     let plan = Plan {
         seats: args.players,
@@ -87,12 +90,14 @@ fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
     }
     let mut curve = Vec::new();
     let mut failure = None;
-    let weights = G::train(&plan, command, &mut |progress: Progress| {
+    let weights = G::train(&plan, &command, &mut |progress: Progress| {
         bar.set_position(progress.games);
-        let Some(point) = progress.strength.and_then(|share| point(&progress, share)) else { return true };
+        let Some((share, weights)) = &progress.measured else { return true };
+        let Some(point) = point(&progress, *share) else { return true };
+        let kept = replace(&args.out, &weights.to_bytes()).map_err(unwritable);
         let printed = if args.json { Ok(()) } else { bar.suspend(|| print_line(&point.line())) };
         curve.push(point);
-        failure = printed.err();
+        failure = kept.and(printed).err();
         failure.is_none()
     });
     bar.finish_and_clear();
@@ -101,23 +106,12 @@ fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
         None | Some(Failure::ClosedPipe) => {}
         Some(failure) => return Err(failure),
     }
-    replace(&args.out, &weights.to_bytes()).map_err(|why| Failure::unwritable(&args.out, &why))?;
+    replace(&args.out, &weights.to_bytes()).map_err(unwritable)?;
     if args.json {
         let report = serde_json::json!({ "origin": weights.origin, "curve": curve });
         return print_line(&report.to_string());
     }
     print_line(&format!("the weights are in {}", args.out.display()))
-}
-
-/// The work of hours must not end with a file that can't be written.
-fn check_writable(path: &Path) -> Result<(), Failure> {
-    let existed = path.exists();
-    let file = std::fs::OpenOptions::new().append(true).create(true).open(path);
-    file.and_then(|mut file| file.flush()).map_err(|why| Failure::unwritable(path, &why))?;
-    if !existed {
-        std::fs::remove_file(path).map_err(|why| Failure::unwritable(path, &why))?;
-    }
-    Ok(())
 }
 
 fn point(progress: &Progress, share: Share) -> Option<Point> {

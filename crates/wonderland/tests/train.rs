@@ -57,6 +57,28 @@ fn what_is_no_network_for_the_table_is_refused() {
 }
 
 #[test]
+fn only_a_plain_file_is_replaced() {
+    let folder = scratch("folder.net");
+    fs::create_dir_all(&folder).expect("a folder");
+    let args = format!("train parade --games 16 --measure 1 --out {}", folder.display());
+    assert_refused(&run(&args), 1, "it is no plain file");
+    assert_refused(&run("train parade --games 16 --measure 1 --out /dev/null"), 1, "it is no plain file");
+    assert_refused(&run("arena parade --bots net:/dev/zero,random"), 1, "it is no plain file");
+}
+
+#[test]
+fn results_of_other_weights_are_not_gone_on_with() {
+    train("parade", 1, "changing.net");
+    let (net, state) = (scratch("changing.net"), scratch("changing.json"));
+    drop(fs::remove_file(&state));
+    let args =
+        format!("arena parade --bots net:{},random --games 4 --seed 1 --state {}", net.display(), state.display());
+    assert_done(&run(&args));
+    assert_done(&run(&format!("train parade --games 16 --measure 1 --seed 9 --out {}", net.display())));
+    assert_refused(&run(&args), 1, "networks");
+}
+
+#[test]
 fn training_that_would_be_lost_does_not_begin() {
     assert_refused(&run("train parade --out /no/such/folder/x.net"), 1, "can't write /no/such/folder/x.net");
     assert_refused(&run("train parade --players 7 --out x.net"), 2, "parade is for 2 to 6 players, not 7");

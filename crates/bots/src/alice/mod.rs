@@ -65,7 +65,7 @@ impl Botted for Alice {
         })
     }
 
-    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+    fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
         train::<Self>(plan, command, hear)
     }
 }

@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use game::{Actor, Game, GameView, Seat, SeatMap, ToMove, Viewer};
 use parade::{Card, Hand, Move, Phase, Tally, View, standings};
@@ -85,8 +85,9 @@ impl Worlds {
 type SeatCards = arrayvec::ArrayVec<Card, 5>;
 
 fn last_round(view: View<'_>, me: Seat, moves: &[Move], worlds: &Worlds) -> Vec<(Move, f64)> {
-    // By move and by what the others play after it, what each discard wins in all these worlds.
-    let mut wins: HashMap<(usize, Vec<Move>), [f64; 6]> = HashMap::new();
+    // By move and by what the others play after it, what each discard wins in all these worlds. In
+    // order, so that sums come out alike.
+    let mut wins: BTreeMap<(usize, Vec<Move>), [f64; 6]> = BTreeMap::new();
     let mut count = 0.0;
     worlds.each(|hands| {
         count += 1.0;

@@ -83,7 +83,7 @@ impl Botted for Parade {
         })
     }
 
-    fn train(plan: &Plan, command: String, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+    fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
         train::<Self>(plan, command, hear)
     }
 }

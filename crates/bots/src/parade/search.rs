@@ -19,6 +19,8 @@ pub struct SearchParade {
 
 /// Worlds, times moves in the last round, beyond which an end is not solved: some milliseconds.
 const SOLVED: u64 = 12_000;
+/// How long one takes, at most, on a slow machine.
+const MICROS: u128 = 4;
 
 /// Guesses of all moves together times the square of the seats: a guess takes
 /// longer the more opponents there are to think for and to believe. Some 12 ms.
@@ -26,7 +28,11 @@ const GUESSES: u32 = 1440;
 
 impl Bot<Parade> for SearchParade {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        let solved = if view.phase() == Phase::Play { None } else { solve(view, SOLVED) };
+        let most = match self.budget {
+            Budget::Time(time) => (time.as_micros() / MICROS) as u64,
+            Budget::Standard | Budget::Iterations(_) => SOLVED,
+        };
+        let solved = if view.phase() == Phase::Play { None } else { solve(view, most) };
         if let Some(solved) = solved {
             return solved.into_iter().map(|(mv, value)| Rating { mv, value }).collect();
         }
