@@ -35,10 +35,9 @@ pub enum ParadeBot {
 
 /// How much the levels err (see [`Erring::heat`]): in points for the Dormouse,
 /// so that a child can beat it, and in shares of the win for the Hatter, who
-/// stands between `greedy` and the network. With more players the shares are
-/// smaller, and so is the heat that is divided by their number.
+/// stands between `greedy` and the network.
 const DORMOUSE: f64 = 6.0;
-const HATTER: f64 = 0.08;
+const HATTER: f64 = 0.035;
 
 impl ParadeBot {
     fn greedy(heat: f64) -> Self {
@@ -74,7 +73,7 @@ impl Botted for Parade {
             BotName::Level(level) => match level.number() {
                 1 => ParadeBot::greedy(DORMOUSE),
                 2 => ParadeBot::greedy(0.0),
-                3 => ParadeBot::learned(network(seats), HATTER / seats as f64),
+                3 => ParadeBot::learned(network(seats), HATTER),
                 4 => ParadeBot::learned(network(seats), 0.0),
                 _ => ParadeBot::Search(SearchParade { network: network(seats), budget }),
             },
