@@ -136,10 +136,12 @@ pub struct SearchAlice {
     pub budget: Budget,
 }
 
-const METHOD: Method = Method { guesses: 256, rounds: 2, prior: 16.0 };
+/// Guesses times the seats: the more play, the longer a guess takes. Some 10 ms.
+const GUESSES: u32 = 512;
 
 impl Bot<Alice> for SearchAlice {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        search(&self.network, view, METHOD, self.budget, |dice| Alice::determinize(&view, dice), dice)
+        let method = Method { guesses: GUESSES / view.seats() as u32, rounds: 2, prior: 16.0 };
+        search(&self.network, view, method, self.budget, |dice| Alice::determinize(&view, dice), dice)
     }
 }
