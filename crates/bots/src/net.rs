@@ -105,8 +105,7 @@ pub(crate) struct Forecast {
 impl Forecast {
     /// What has come of it for `seat`, if its points are these in the measure of the network.
     pub(crate) fn of(standings: &Standings, seat: Seat, points: f32) -> Self {
-        let winners = standings.winners();
-        Self { win: if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }, points }
+        Self { win: standings.win_share(seat) as f32, points }
     }
 }
 

@@ -146,14 +146,14 @@ pub(crate) fn train<G: Learned>(plan: &Plan, command: &str, hear: &mut dyn FnMut
             steps += 1;
         }
         let done = number + 1;
-        let restart = done * plan.measures / rounds > number * plan.measures / rounds;
+        let due = done * plan.measures / rounds > number * plan.measures / rounds;
         games = done * round;
         let measure = || (strength::<G>(plan, &network), weights::<G>(plan, command, games, done == rounds, &network));
-        let measured = restart.then(measure);
+        let measured = due.then(measure);
         if !hear(Progress { games, error: error / f64::from(steps), measured }) {
             return weights::<G>(plan, command, games, done == rounds, &network);
         }
-        if restart {
+        if due {
             (error, steps) = (0.0, 0);
         }
     }

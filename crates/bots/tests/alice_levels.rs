@@ -104,8 +104,7 @@ fn share(one: Level, others: Level, seats: usize, games: u64) -> f64 {
             bot.choose(game.view(Viewer::Seat(seat)), dice)
         };
         play_out(&mut game, &mut dice, choose, |_, _| {});
-        let winners = game.standings().expect("a match that is over").winners();
-        won += if winners.contains(own) { 1.0 / winners.len() as f64 } else { 0.0 };
+        won += game.standings().expect("a match that is over").win_share(own);
     }
     won / games as f64
 }

@@ -32,8 +32,7 @@ fn win_share(seats: usize, games: u64, one: &mut ParadeBot, other: &mut ParadeBo
             },
             |_, _| {},
         );
-        let winners = game.standings().expect("a match that is over").winners();
-        wins += if winners.contains(own) { 1.0 / winners.len() as f64 } else { 0.0 };
+        wins += game.standings().expect("a match that is over").win_share(own);
     }
     wins / games as f64
 }
@@ -162,8 +161,7 @@ fn best_after(worlds: impl Iterator<Item = Parade>, me: Seat, mv: Move) -> f64 {
                 ToMove::Seats(seats) if seats.contains(me) => me,
                 ToMove::Seats(seats) => seats.lowest().expect("somebody"),
                 ToMove::Chance | ToMove::Nobody => {
-                    let winners = world.standings().expect("over").winners();
-                    sum += if winners.contains(me) { 1.0 / winners.len() as f64 } else { 0.0 };
+                    sum += world.standings().expect("over").win_share(me);
                     break;
                 }
             };

@@ -27,6 +27,13 @@ impl Standings {
         self.best_among(SeatSet::first(self.keys.len()))
     }
 
+    /// The part of the win that `seat` has: a first place that is shared is split.
+    #[inline]
+    pub fn win_share(&self, seat: Seat) -> f64 {
+        let winners = self.winners();
+        if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
+    }
+
     /// The best of `seats`, all that share that place.
     #[inline]
     pub fn best_among(&self, seats: SeatSet) -> SeatSet {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, CardSet, Parade};
 
 /// How many cards each player is dealt (P2).
-pub(crate) const HAND: usize = 5;
+pub const HAND: usize = 5;
 /// How many cards form the line at first (P2).
-pub(crate) const LINE: usize = 6;
+pub const LINE: usize = 6;
 
 /// Parade has nothing to choose: `{}` in records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

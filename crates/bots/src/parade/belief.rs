@@ -1,5 +1,5 @@
 use game::{Dice, FastDice, Game, GameView, Seat, Viewer};
-use parade::{Card, CardSet, Move, Parade, View};
+use parade::{Card, CardSet, LINE, Move, Parade, View};
 
 use super::learned::forecasts_at;
 use super::position::Position;
@@ -36,7 +36,7 @@ impl<'a> Belief<'a> {
         let mut plays: Vec<Play> = Vec::new();
         let mut position = Position::opening(view);
         let mut seat = view.first();
-        for card in view.history().skip(Position::OPENING) {
+        for card in view.history().skip(LINE) {
             let draws = position.draws();
             plays.push(Play { seat, card, before: position.clone(), since: Vec::new(), drawn: 0 });
             for play in plays.iter_mut().filter(|play| play.seat == seat) {

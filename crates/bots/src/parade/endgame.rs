@@ -4,6 +4,7 @@ use game::{Actor, Game, GameView, Seat, SeatMap, ToMove, Viewer};
 use parade::{Card, Hand, Move, Phase, Tally, View, standings};
 
 use super::simple::{FullScore, keeps};
+
 /// What each move of the last round or the discard is worth exactly: the mean
 /// share of the win over all worlds that fit the view, each as likely as
 /// another, in which the others play and discard as [`FullScore`] does and the
@@ -144,8 +145,7 @@ fn shares(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]) 
     for (share, kept) in shares.iter_mut().zip(keeps(own)) {
         after[me.index()] = before;
         kept.into_iter().for_each(|card| after[me.index()].add(card));
-        let winners = standings(&after).winners();
-        *share = if winners.contains(me) { 1.0 / winners.len() as f64 } else { 0.0 };
+        *share = standings(&after).win_share(me);
     }
     shares
 }

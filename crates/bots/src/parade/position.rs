@@ -83,19 +83,15 @@ impl Position {
         })
     }
 
-    /// Cards of the first line, and of a hand that is to play.
-    pub(super) const OPENING: usize = 6;
-    const FULL_HAND: usize = 5;
-
     /// What is open to all at the start, from the seat that begins.
     pub(super) fn opening(view: View<'_>) -> Self {
-        let line: ArrayVec<Card, 66> = view.history().take(Self::OPENING).collect();
+        let line: ArrayVec<Card, 66> = view.history().take(parade::LINE).collect();
         Self {
             unseen: CardSet::all().without(line.iter().copied().collect()),
             line,
             tallies: Seat::all(view.seats()).map(|_| Tally::default()).collect(),
             hand: CardSet::EMPTY,
-            pile: Card::COUNT - Self::OPENING - Self::FULL_HAND * view.seats(),
+            pile: Card::COUNT - parade::LINE - parade::HAND * view.seats(),
             stage: Stage::Play,
         }
     }
@@ -385,7 +381,7 @@ fn lead_of(scores: &[i32]) -> i32 {
 }
 
 fn lead_class(lead: i32) -> usize {
-    class(&[0, 5, 8, 11, 13, 15, 16, 17, 18, 20, 22, 25, 28].map(|bound| bound + 4), (lead + 20).max(0) as usize)
+    [-16, -11, -8, -5, -3, -1, 0, 1, 2, 4, 6, 9, 12].iter().filter(|&&bound| lead >= bound).count()
 }
 
 /// How many of the bounds are reached.
