@@ -3,7 +3,8 @@ use std::ops::RangeInclusive;
 use game::{Actor, Dice, Game, Outcome, Standings, ToMove, Viewer, WrongSeats};
 
 use crate::{
-    Alice, Effect, Event, Illegal, InvalidSetup, Move, Moves, Options, Phase, Setup, Sheet, SheetRow, View, ViewData,
+    Alice, Card, Effect, Event, Illegal, InvalidSetup, Move, Moves, Options, Phase, Setup, Sheet, SheetRow, View,
+    ViewData,
 };
 
 impl Game for Alice {
@@ -71,6 +72,18 @@ impl Game for Alice {
     #[inline]
     fn determinize(view: &View<'_>, dice: &mut impl Dice) -> Self {
         view.guess(dice)
+    }
+
+    fn reshuffle(&self, dice: &mut impl Dice) -> Self {
+        let mut other = *self;
+        for (seat, _) in self.players() {
+            let mut pile: Vec<Card> = self.pile(seat).iter().collect();
+            dice.shuffle(&mut pile);
+            other.players[seat.index()].unplayed = self.hand(seat).then(pile.into_iter().collect());
+        }
+        let end = usize::from(self.large_total);
+        dice.shuffle(&mut other.large[end - self.stack().len()..end]);
+        other
     }
 
     #[inline]

@@ -40,7 +40,8 @@ const TRIES: usize = 40;
 /// - shuffling what a viewer can't see changes neither the view, nor its text,
 ///   nor a guess made from it, nor the events that bring no news;
 /// - while several choose at once, events don't tell what anyone chose;
-/// - what two viewers both see is the same.
+/// - what two viewers both see is the same;
+/// - a reshuffle changes what nobody has seen, and nothing else.
 ///
 /// # Panics
 /// If it does not; the message names the match and the step.
@@ -70,6 +71,8 @@ struct Check<'a, G: Audit> {
     /// Sorted.
     every_move: &'a [G::Move],
     inventory: Vec<String>,
+    /// Whether a reshuffle has changed something.
+    reshuffled: bool,
     place: String,
 }
 
@@ -82,7 +85,7 @@ impl<'a, G: Audit> Check<'a, G> {
         let record = Record::new(vec!["somebody".into(); seats], options.clone(), setup);
         let inventory = sorted(game.inventory());
         let place = format!("{} with {seats} players, seed {seed}, match {index}", G::NAME);
-        Self { game, record, dice, every_move, inventory, place }
+        Self { game, record, dice, every_move, inventory, reshuffled: false, place }
     }
 
     /// Checks the match as it stands and plays one random move; false at the end.
@@ -94,6 +97,7 @@ impl<'a, G: Audit> Check<'a, G> {
         assert_eq!(self.game.outcome().is_some(), over, "{}: an outcome before the end, or none", self.at());
         self.check_refusals();
         self.check_views();
+        self.check_reshuffle();
         let Some((actor, mv)) = self.random_move() else { return false };
         self.check_play(actor, mv);
         true
@@ -176,6 +180,16 @@ impl<'a, G: Audit> Check<'a, G> {
             for other in &seen[..i] {
                 assert!(agree(one, other), "{}: two viewers see\n{one}\n{other}", self.at());
             }
+        }
+    }
+
+    fn check_reshuffle(&mut self) {
+        let other = self.game.reshuffle(&mut self.dice);
+        self.reshuffled |= other != self.game;
+        assert_eq!(sorted(other.inventory()), self.inventory, "{}: a reshuffle lost or doubled a card", self.at());
+        for viewer in Viewer::all(self.game.seats()).filter(|&viewer| viewer != Viewer::Open) {
+            let (before, after) = (self.game.view(viewer).data(), other.view(viewer).data());
+            assert_eq!(before, after, "{}: a reshuffle changes what can be seen", self.at());
         }
     }
 
@@ -301,6 +315,7 @@ impl<'a, G: Audit> Check<'a, G> {
         assert!(!standings.winners().is_empty(), "{}: nobody won", self.place);
         let ending = self.game.ending();
         assert!(ending.is_some_and(|ending| ending < G::ENDINGS.len()), "{}: it ended with {ending:?}", self.place);
+        assert!(self.reshuffled, "{}: no reshuffle changes anything", self.place);
         self.check_steps();
         self.record.finish().unwrap_or_else(|why| panic!("{}: {why}", self.place));
         self.check_replay();

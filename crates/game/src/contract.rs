@@ -100,6 +100,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// It depends on the view and the dice, and on nothing that the view hides.
     fn determinize(view: &Self::View<'_>, dice: &mut impl Dice) -> Self;
 
+    /// The same match with what nobody has seen yet in another order, all orders
+    /// equally likely: piles are shuffled, hands are not.
+    #[must_use]
+    fn reshuffle(&self, dice: &mut impl Dice) -> Self;
+
     /// Points and places, once the match is over.
     fn standings(&self) -> Option<Standings>;
 

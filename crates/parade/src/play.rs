@@ -77,6 +77,12 @@ impl Game for Parade {
         view.guess(dice)
     }
 
+    fn reshuffle(&self, dice: &mut impl Dice) -> Self {
+        let mut other = *self;
+        dice.shuffle(&mut other.pile[usize::from(self.top)..]);
+        other
+    }
+
     #[inline(always)]
     fn standings(&self) -> Option<Standings> {
         self.final_standings()

@@ -66,6 +66,9 @@ pub(crate) enum Fault {
     GuessLosesCard,
     GuessIgnoresDice,
     GuessMiscountsSteps,
+    ReshufflesHands,
+    ReshuffleLosesCard,
+    ReshuffleIgnoresDice,
     StandingsEarly,
     NoStandings,
     OutcomeDiffers,
@@ -285,6 +288,20 @@ impl Game for Toy {
 
     fn view(&self, viewer: Viewer) -> View<'_> {
         View { game: self, viewer }
+    }
+
+    fn reshuffle(&self, dice: &mut impl Dice) -> Self {
+        let mut other = self.clone();
+        if broken(Fault::ReshufflesHands) {
+            dice.shuffle(&mut other.hands);
+        }
+        if !broken(Fault::ReshuffleIgnoresDice) {
+            dice.shuffle(&mut other.pile);
+        }
+        if broken(Fault::ReshuffleLosesCard) && other.pile.len() > 1 {
+            other.pile[0] = other.pile[1];
+        }
+        other
     }
 
     fn determinize(view: &View<'_>, dice: &mut impl Dice) -> Self {
