@@ -1,8 +1,10 @@
 use std::time::Duration;
 
-use game::{FastDice, Game};
+use game::{FastDice, Game, SeatMap};
 
-use crate::{BotName, Level, Plan, Progress, Weights};
+use crate::net::Forecast;
+use crate::search::Found;
+use crate::{Analysis, BotName, Level, Plan, Progress, Weights};
 
 /// Somebody who decides from what a seat may know.
 ///
@@ -40,6 +42,36 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl<M> From<Found<M>> for Rating<M> {
+    fn from(found: Found<M>) -> Self {
+        Self { mv: found.mv, value: found.worth }
+    }
+}
+
+impl Budget {
+    /// This budget, with so many guesses for the standard.
+    pub(crate) fn or(self, guesses: u32) -> Self {
+        if self == Self::Standard { Self::Iterations(guesses) } else { self }
+    }
+}
+
+/// What a seat can expect of a match, seen with open hands.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Prospect {
+    /// The share of the win; those of all seats make up 1.
+    pub win: f64,
+    /// The points at the end.
+    pub score: f64,
+}
+
+impl Prospect {
+    /// Each seat asks for its own share of the win, as it sees things: together they are made to be 1.
+    pub(crate) fn all(expected: &SeatMap<Forecast>, score: impl Fn(f32) -> f32) -> SeatMap<Self> {
+        let sum = expected.iter().map(|one| f64::from(one.win)).sum::<f64>().max(1e-9);
+        expected.iter().map(|one| Self { win: f64::from(one.win) / sum, score: score(one.points).into() }).collect()
+    }
+}
+
 /// A game that has bots.
 pub trait Botted: Game {
     /// Any of its bots.
@@ -53,6 +85,14 @@ pub trait Botted: Game {
     /// # Errors
     /// If the game has none of this name, or its network can't be read.
     fn bot(name: &BotName, seats: usize, budget: Budget) -> Result<Self::Bot, NoBot>;
+
+    /// What to expect of each move of the viewer: what bots know, with the time to look closer.
+    /// It depends on the view and the dice alone, unless the budget is a time.
+    fn analyse(view: Self::View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Self::Move>;
+
+    /// What everybody can expect of the match if all hands lie open and good
+    /// bots play on. It does not depend on the order of cards that nobody has seen.
+    fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect>;
 
     /// Makes a network that judges positions, by playing against itself. `hear`
     /// is told how it goes, and stops it by answering `false`; `command` is

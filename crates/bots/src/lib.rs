@@ -5,6 +5,7 @@
 //! [`Arena`] finds out who is stronger.
 
 mod alice;
+mod analysis;
 mod arena;
 mod bot;
 mod elo;
@@ -16,6 +17,7 @@ mod net;
 mod parade;
 mod random;
 mod results;
+mod review;
 mod search;
 mod simulate;
 mod stats;
@@ -23,14 +25,19 @@ mod train;
 mod weights;
 
 pub use alice::{AliceBot, GreedyAlice, LearnedAlice, SearchAlice};
+pub use analysis::{Analysis, Estimate};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
-pub use bot::{Bot, Botted, Budget, NoBot, Rating};
+pub use bot::{Bot, Botted, Budget, NoBot, Prospect, Rating};
 pub use elo::{Encounter, ratings};
 pub use erring::Erring;
 pub use name::{BotName, Level};
 pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, SearchParade};
 pub use random::Random;
 pub use results::{Effort, Results};
+pub use review::{
+    Adjusted, Calibration, CalibrationPlan, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewPlan,
+    Spread, TurningPoint, calibrate, review,
+};
 pub use simulate::{Simulation, SimulationError, play_out, simulate};
 pub use stats::{Share, Stats};
 pub use train::{Plan, Progress};

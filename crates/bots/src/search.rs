@@ -1,9 +1,23 @@
-use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Seat, ToMove, Viewer};
+use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Seat, SeatMap, ToMove, Viewer};
 
+use crate::Budget;
 use crate::meter::Meter;
 use crate::net::{Forecast, Network};
 use crate::train::Learned;
-use crate::{Budget, Rating};
+
+/// A move and what was found out about it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found<M> {
+    pub(crate) mv: M,
+    /// What moves are compared by.
+    pub(crate) worth: f64,
+    /// The share of the win.
+    pub(crate) win: f64,
+    /// The points, in the measure of the network.
+    pub(crate) points: f64,
+    /// The standard error of how far it is behind the best, in shares of the win.
+    pub(crate) error: f64,
+}
 
 /// How a game is searched.
 #[derive(Clone, Copy)]
@@ -33,7 +47,7 @@ pub(crate) fn search<G: Learned>(
     budget: Budget,
     mut guess: impl FnMut(&mut FastDice) -> G,
     dice: &mut FastDice,
-) -> Vec<Rating<G::Move>> {
+) -> Vec<Found<G::Move>> {
     let Viewer::Seat(seat) = view.viewer() else { return Vec::new() };
     let mut search = Search { network, seat, method, lines: Vec::new() };
     G::forecasts(network, view, dice, &mut |mv, forecast| search.lines.push(Line::new::<G>(mv, forecast)));
@@ -49,37 +63,74 @@ pub(crate) fn search<G: Learned>(
             search.drop_losing();
         }
     }
-    search.ratings()
+    search.found()
 }
 
-/// A move and what was found out about it.
+/// What a move may come to.
+#[derive(Clone, Copy, Default)]
+struct Value {
+    worth: f64,
+    win: f64,
+    points: f64,
+}
+
+impl Value {
+    fn of<G: Learned>(forecast: Forecast) -> Self {
+        let Forecast { win, points } = forecast;
+        Self { worth: G::worth(forecast).into(), win: win.into(), points: points.into() }
+    }
+
+    fn add(&mut self, other: Self, times: f64) {
+        self.worth += times * other.worth;
+        self.win += times * other.win;
+        self.points += times * other.points;
+    }
+}
+
+/// A move that is looked into.
 struct Line<M> {
     mv: M,
     /// What the network thinks.
-    forecast: f64,
+    forecast: Value,
     /// What each guess came to.
-    found: Vec<f64>,
-    /// How far behind the best it was when it was dropped.
-    dropped: Option<f64>,
+    found: Vec<Value>,
+    /// Whether it is behind by too much to be looked into further.
+    dropped: Option<Gap>,
+}
+
+/// How far a line is behind the best.
+#[derive(Clone, Copy)]
+struct Gap {
+    mean: Value,
+    /// The standard error of its worth.
+    error: f64,
 }
 
 impl<M> Line<M> {
     fn new<G: Learned>(mv: M, forecast: Forecast) -> Self {
-        Self { mv, forecast: G::worth(forecast).into(), found: Vec::new(), dropped: None }
+        Self { mv, forecast: Value::of::<G>(forecast), found: Vec::new(), dropped: None }
     }
 
-    fn value(&self, prior: f64) -> f64 {
-        (prior * self.forecast + self.found.iter().sum::<f64>()) / (prior + self.found.len() as f64)
+    fn value(&self, prior: f64) -> Value {
+        let mut sum = Value::default();
+        sum.add(self.forecast, prior);
+        self.found.iter().for_each(|&found| sum.add(found, 1.0));
+        let mut mean = Value::default();
+        mean.add(sum, 1.0 / (prior + self.found.len() as f64));
+        mean
     }
 
-    /// How far this line is behind another one that was tried with the same
-    /// guesses, and the standard error of that.
-    fn behind(&self, best: &Self) -> (f64, f64) {
-        let gaps = || best.found.iter().zip(&self.found).map(|(best, own)| best - own);
+    /// How far this line is behind another one that was tried with the same guesses.
+    fn behind(&self, best: &Self) -> Gap {
+        let pairs = || best.found.iter().zip(&self.found);
         let count = self.found.len().max(2) as f64;
-        let mean = gaps().sum::<f64>() / count;
-        let square = gaps().map(|gap| (gap - mean).powi(2)).sum::<f64>() / (count - 1.0);
-        (mean, (square / count).sqrt())
+        let mut mean = Value::default();
+        for (&best, &own) in pairs() {
+            mean.add(best, 1.0 / count);
+            mean.add(own, -1.0 / count);
+        }
+        let square = pairs().map(|(best, own)| (best.worth - own.worth - mean.worth).powi(2)).sum::<f64>();
+        Gap { mean, error: (square / (count - 1.0) / count).sqrt() }
     }
 }
 
@@ -96,14 +147,14 @@ impl<G: Learned> Search<'_, G> {
         self.lines.iter().filter(|line| line.dropped.is_none()).count()
     }
 
-    fn value(&self, line: &Line<G::Move>) -> f64 {
+    fn value(&self, line: &Line<G::Move>) -> Value {
         line.value(self.method.prior)
     }
 
     /// The place of the best line that is not dropped.
     fn best(&self) -> Option<usize> {
         let open = self.lines.iter().enumerate().filter(|(_, line)| line.dropped.is_none());
-        open.map(|(i, line)| (i, self.value(line)))
+        open.map(|(i, line)| (i, self.value(line).worth))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(i, _)| i)
     }
@@ -112,16 +163,17 @@ impl<G: Learned> Search<'_, G> {
         let Some(best) = self.best() else { return };
         let most = self.lines[best].forecast;
         for line in &mut self.lines {
-            let gap = most - line.forecast;
-            line.dropped = (gap > HOPELESS).then_some(gap);
+            let mut mean = most;
+            mean.add(line.forecast, -1.0);
+            line.dropped = (mean.worth > HOPELESS).then_some(Gap { mean, error: 0.0 });
         }
     }
 
     fn drop_losing(&mut self) {
         let Some(best) = self.best() else { return };
         for i in 0..self.lines.len() {
-            let (gap, error) = self.lines[i].behind(&self.lines[best]);
-            if i != best && self.lines[i].dropped.is_none() && gap > BEHIND * error {
+            let gap = self.lines[i].behind(&self.lines[best]);
+            if i != best && self.lines[i].dropped.is_none() && gap.mean.worth > BEHIND * gap.error {
                 self.lines[i].dropped = Some(gap);
             }
         }
@@ -133,38 +185,80 @@ impl<G: Learned> Search<'_, G> {
             let mut game = world.clone();
             game.apply(Actor::Seat(self.seat), line.mv).expect("a legal move");
             let found = play_on(self.network, game, self.seat, self.method.rounds, &mut FastDice::new(seed, 0, 0));
-            line.found.push(G::worth(found).into());
+            line.found.push(Value::of::<G>(found));
         }
     }
 
     /// A line that was dropped stays as far behind as it was then.
-    fn ratings(&self) -> Vec<Rating<G::Move>> {
-        let best = self.best().map_or(0.0, |best| self.value(&self.lines[best]));
-        let value = |line: &Line<G::Move>| line.dropped.map_or_else(|| self.value(line), |gap| (best - gap).max(0.0));
-        self.lines.iter().map(|line| Rating { mv: line.mv, value: value(line) }).collect()
+    fn found(&self) -> Vec<Found<G::Move>> {
+        let Some(best) = self.best() else { return Vec::new() };
+        let top = self.value(&self.lines[best]);
+        let found = |line: &Line<G::Move>| {
+            let gap = line.dropped.unwrap_or_else(|| line.behind(&self.lines[best]));
+            let mut value = self.value(line);
+            if line.dropped.is_some() {
+                value = top;
+                value.add(gap.mean, -1.0);
+            }
+            let Value { worth, win, points } = value;
+            Found { mv: line.mv, worth: worth.max(0.0), win: win.clamp(0.0, 1.0), points, error: gap.error }
+        };
+        self.lines.iter().map(found).collect()
     }
 }
 
 /// What `seat` can expect once so many of its turns have come.
-fn play_on<G: Learned>(network: &Network, mut game: G, seat: Seat, rounds: u32, dice: &mut FastDice) -> Forecast {
+fn play_on<G: Learned>(network: &Network, game: G, seat: Seat, rounds: u32, dice: &mut FastDice) -> Forecast {
+    let (mut turns, mut mine) = (0, true);
+    let mut expected = None;
+    let end = continue_with(network, game, Some(seat), dice, |mover, forecast| {
+        turns += u32::from(mover == seat && !mine);
+        mine = mover == seat;
+        expected = (turns == rounds).then_some(forecast);
+        expected.is_none()
+    });
+    expected.unwrap_or_else(|| G::result(&end, seat))
+}
+
+/// What everybody can expect, if all play as the network would: each seat is
+/// asked when it comes to decide. What nobody has seen is shuffled first.
+pub(crate) fn appraise<G: Learned>(network: &Network, game: &G, dice: &mut FastDice) -> SeatMap<Forecast> {
+    let mut expected: SeatMap<Option<Forecast>> = Seat::all(game.seats()).map(|_| None).collect();
+    let end = continue_with(network, game.reshuffle(dice), None, dice, |mover, forecast| {
+        expected[mover.index()].get_or_insert(forecast);
+        expected.contains(&None)
+    });
+    let found = |(seat, expected): (Seat, &Option<Forecast>)| expected.unwrap_or_else(|| G::result(&end, seat));
+    Seat::all(game.seats()).zip(&expected).map(found).collect()
+}
+
+/// Plays on as the network would at every seat, for as long as `hear`, which is
+/// told what the network expects of each move before it is made, wants to hear
+/// more. Of several who choose at once `first` does so first: nobody sees what
+/// the others choose.
+fn continue_with<G: Learned>(
+    network: &Network,
+    mut game: G,
+    first: Option<Seat>,
+    dice: &mut FastDice,
+    mut hear: impl FnMut(Seat, Forecast) -> bool,
+) -> G {
     // The network guesses what does not matter; that must not use up the dice of chance.
     let mut idle = FastDice::new(0, 0, 0);
-    let (mut turns, mut mine) = (0, true);
     loop {
         let actor = match game.to_move() {
-            ToMove::Nobody => return G::result(&game, seat),
+            ToMove::Nobody => return game,
             ToMove::Chance => Actor::Chance,
             ToMove::Seat(mover) => Actor::Seat(mover),
-            // Whoever else chooses at the same time can't be seen.
-            ToMove::Seats(movers) if movers.contains(seat) => Actor::Seat(seat),
-            ToMove::Seats(movers) => Actor::Seat(movers.lowest().expect("somebody is to move")),
+            ToMove::Seats(movers) => {
+                let mover = first.filter(|&seat| movers.contains(seat)).or(movers.lowest());
+                Actor::Seat(mover.expect("somebody is to move"))
+            }
         };
         let mv = if let Actor::Seat(mover) = actor {
             let (mv, forecast) = G::best(network, game.view(Viewer::Seat(mover)), &mut idle).expect("a move");
-            turns += u32::from(mover == seat && !mine);
-            mine = mover == seat;
-            if turns == rounds {
-                return forecast;
+            if !hear(mover, forecast) {
+                return game;
             }
             mv
         } else {

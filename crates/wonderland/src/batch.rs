@@ -27,7 +27,12 @@ impl BatchArgs {
     }
 
     pub(crate) fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get))
+        self.some_threads().get()
+    }
+
+    pub(crate) fn some_threads(&self) -> NonZeroUsize {
+        let cores = || available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        self.threads.and_then(NonZeroUsize::new).unwrap_or_else(cores)
     }
 }
 

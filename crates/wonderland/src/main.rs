@@ -4,6 +4,7 @@ mod arena;
 mod arena_report;
 mod arena_state;
 mod batch;
+mod calibrate;
 mod failure;
 mod files;
 mod input;
@@ -33,6 +34,7 @@ enum Command {
     Simulate(simulate::Args),
     Arena(arena::Args),
     Train(train::Args),
+    Calibrate(calibrate::Args),
     Score(score::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -51,6 +53,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Train(args) => train::run(&args),
+        Command::Calibrate(args) => calibrate::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -4,12 +4,12 @@ use alice::{Alice, Move, View};
 use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
 use super::AliceBot;
-use super::position::{Position, points};
+use super::position::{POINTS, Position, points};
 use super::turn::{Haul, Turn, Worth};
 use crate::net::{Forecast, Input, Network, Shape};
-use crate::search::{Method, search};
+use crate::search::{Found, Method, search};
 use crate::train::{Episode, Learned, Step, deal};
-use crate::{Bot, Budget, Rating};
+use crate::{Analysis, Bot, Budget, Rating};
 
 /// What the network expects at the end of a turn; the value of an unseen cookie is averaged.
 fn expect(network: &Network, before: View<'_>, game: &Alice, haul: Haul, input: &mut Input) -> Forecast {
@@ -141,7 +141,25 @@ const GUESSES: u32 = 512;
 
 impl Bot<Alice> for SearchAlice {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        let method = Method { guesses: GUESSES / view.seats() as u32, rounds: 2, prior: 16.0 };
-        search(&self.network, view, method, self.budget, |dice| Alice::determinize(&view, dice), dice)
+        look_ahead(&self.network, view, self.budget, dice).into_iter().map(Rating::from).collect()
     }
+}
+
+fn look_ahead(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
+    let method = Method { guesses: guesses(view.seats()), rounds: 2, prior: 16.0 };
+    search(network, view, method, budget, |dice| Alice::determinize(&view, dice), dice)
+}
+
+/// What level 5 looks into for one move at a table of so many.
+const fn guesses(seats: usize) -> u32 {
+    GUESSES / seats as u32
+}
+
+/// The analysis thinks so many times as long as level 5 does.
+const THOROUGH: u32 = 8;
+
+/// What to expect of every move of the viewer.
+pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
+    let budget = budget.or(THOROUGH * guesses(view.seats()));
+    Analysis::searched(&look_ahead(network, view, budget, dice), |points| points * f64::from(POINTS))
 }

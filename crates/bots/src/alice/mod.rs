@@ -6,14 +6,15 @@ mod turn;
 use std::sync::{Arc, LazyLock};
 
 use alice::{Alice, Move, View};
-use game::{FastDice, Game};
+use game::{FastDice, Game, GameView, SeatMap};
 pub use greedy::GreedyAlice;
 pub use learned::{LearnedAlice, SearchAlice};
 
 use crate::net::Network;
+use crate::search::appraise;
 use crate::train::train;
 use crate::weights::{built_in, read_network};
-use crate::{Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Random, Rating, Weights};
+use crate::{Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Random, Rating, Weights};
 
 /// Any of Alice's bots.
 #[derive(Clone, Debug)]
@@ -63,6 +64,15 @@ impl Botted for Alice {
             BotName::Network(path) => AliceBot::learned(read_network::<Self>(path, seats)?, 0.0),
             BotName::FullScore | BotName::Command(_) => return Err(NoBot::unknown::<Self>(name)),
         })
+    }
+
+    fn analyse(view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
+        learned::analyse(&network(view.seats()), view, budget, dice)
+    }
+
+    fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect> {
+        let expected = appraise(&network(self.seats()), self, dice);
+        Prospect::all(&expected, |points| points * position::POINTS)
     }
 
     fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {

@@ -25,7 +25,7 @@ pub(super) struct Position<'a> {
 }
 
 /// The network counts points in twenties.
-const POINTS: f32 = 20.0;
+pub(super) const POINTS: f32 = 20.0;
 
 /// Inputs of a pawn and its cards: the steps to each special space, its size,
 /// the cards to come, the rounds they lead, and where the next one may lead.

@@ -1,27 +1,67 @@
 use std::collections::BTreeMap;
 
-use game::{Actor, Game, GameView, Seat, SeatMap, ToMove, Viewer};
+use game::{Actor, Dice, FastDice, Game, GameView, Seat, SeatMap, ToMove, Viewer};
 use parade::{Card, Hand, Move, Phase, Tally, View, standings};
 
 use super::simple::{FullScore, keeps};
 
+/// What a move is worth: the mean over worlds.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub(super) struct Mean {
+    /// The share of the win.
+    pub(super) win: f64,
+    /// The viewer's own score.
+    pub(super) score: f64,
+}
+
+impl Mean {
+    fn add(&mut self, other: Self, times: f64) {
+        self.win += times * other.win;
+        self.score += times * other.score;
+    }
+
+    /// The better one: wins count, and the score only if they are equal.
+    fn or(self, other: Self) -> Self {
+        let better = other.win > self.win || (other.win == self.win && other.score < self.score);
+        if better { other } else { self }
+    }
+}
+
 /// What each move of the last round or the discard is worth exactly: the mean
-/// share of the win over all worlds that fit the view, each as likely as
-/// another, in which the others play and discard as [`FullScore`] does and the
-/// viewer makes the best of what it will see.
+/// over all worlds that fit the view, each as likely as another, in which the
+/// others play and discard as [`FullScore`] does and the viewer makes the best
+/// of what it will see.
 ///
 /// `None` in other phases, and if there are more than `most` worlds to look
 /// into (times moves, in the last round).
-pub(super) fn solve(view: View<'_>, most: u64) -> Option<Vec<(Move, f64)>> {
+pub(super) fn solve(view: View<'_>, most: u64) -> Option<Vec<(Move, Mean)>> {
     let Viewer::Seat(me) = view.viewer() else { return None };
     let moves: Vec<Move> = view.moves().collect();
     let worlds = Worlds::new(view, me);
     let size = worlds.count()?;
     match view.phase() {
         Phase::LastRound if size.checked_mul(moves.len() as u64)? <= most => {
-            Some(last_round(view, me, &moves, &worlds))
+            Some(last_round(view, me, &moves, |see| worlds.each(see)))
         }
-        Phase::Discard if size <= most => Some(discard(view, me, &moves, &worlds)),
+        Phase::Discard if size <= most => Some(discard(view, me, &moves, |see| worlds.each(see))),
+        _ => None,
+    }
+}
+
+/// The same from so many worlds, each drawn by the dice: the errors are those of a sample.
+///
+/// `None` in other phases, and in the last round while two or more are to play
+/// after the viewer: what they do is then seen in so many ways that a sample
+/// has too few worlds of each, and the viewer would seem to know what it can't.
+pub(super) fn sample(view: View<'_>, worlds: u64, dice: &mut FastDice) -> Option<Vec<(Move, Mean)>> {
+    let Viewer::Seat(me) = view.viewer() else { return None };
+    let moves: Vec<Move> = view.moves().collect();
+    let drawn = Worlds::new(view, me);
+    match view.phase() {
+        Phase::LastRound if view.turns_left()? <= 2 => {
+            Some(last_round(view, me, &moves, |see| drawn.some(worlds / moves.len() as u64, dice, see)))
+        }
+        Phase::Discard => Some(discard(view, me, &moves, |see| drawn.some(worlds, dice, see))),
         _ => None,
     }
 }
@@ -54,19 +94,27 @@ impl Worlds {
     }
 
     /// Goes through all of them; a hand is in the order of cards.
-    fn each(&self, mut see: impl FnMut(&[SeatCards])) {
+    fn each(&self, see: See<'_>) {
         let mut hands: Vec<SeatCards> = self.hands.iter().map(|_| SeatCards::new()).collect();
-        self.fill(0, 0, &mut vec![false; self.unseen.len()], &mut hands, &mut see);
+        self.fill(0, 0, &mut vec![false; self.unseen.len()], &mut hands, see);
     }
 
-    fn fill(
-        &self,
-        seat: usize,
-        from: usize,
-        used: &mut [bool],
-        hands: &mut [SeatCards],
-        see: &mut dyn FnMut(&[SeatCards]),
-    ) {
+    /// Draws so many of them.
+    fn some(&self, count: u64, dice: &mut FastDice, see: See<'_>) {
+        let mut cards = self.unseen.clone();
+        for _ in 0..count {
+            dice.shuffle(&mut cards);
+            let mut rest = cards.iter().copied();
+            let hand = |&size: &usize| {
+                let mut hand: SeatCards = rest.by_ref().take(size).collect();
+                hand.sort_unstable();
+                hand
+            };
+            see(&self.hands.iter().map(hand).collect::<Vec<_>>());
+        }
+    }
+
+    fn fill(&self, seat: usize, from: usize, used: &mut [bool], hands: &mut [SeatCards], see: See<'_>) {
         let Some(&size) = self.hands.get(seat) else { return see(hands) };
         if hands[seat].len() == size {
             return self.fill(seat + 1, 0, used, hands, see);
@@ -85,12 +133,15 @@ impl Worlds {
 
 type SeatCards = arrayvec::ArrayVec<Card, 5>;
 
-fn last_round(view: View<'_>, me: Seat, moves: &[Move], worlds: &Worlds) -> Vec<(Move, f64)> {
-    // By move and by what the others play after it, what each discard wins in all these worlds. In
-    // order, so that sums come out alike.
-    let mut wins: BTreeMap<(usize, Vec<Move>), [f64; 6]> = BTreeMap::new();
+/// Is told the hands of one world after another.
+type See<'a> = &'a mut dyn FnMut(&[SeatCards]);
+
+fn last_round(view: View<'_>, me: Seat, moves: &[Move], each_world: impl FnOnce(See<'_>)) -> Vec<(Move, Mean)> {
+    // By move and by what the others play after it, what each discard comes to in all these worlds.
+    // In order, so that sums come out alike.
+    let mut sums: BTreeMap<(usize, Vec<Move>), [Mean; 6]> = BTreeMap::new();
     let mut count = 0.0;
-    worlds.each(|hands| {
+    each_world(&mut |hands| {
         count += 1.0;
         let world = view.imagine(hands.iter().flatten().copied());
         for (i, &mv) in moves.iter().enumerate() {
@@ -106,34 +157,35 @@ fn last_round(view: View<'_>, me: Seat, moves: &[Move], worlds: &Worlds) -> Vec<
             let hand = |seat| open.hand_of(seat).unwrap_or(Hand::EMPTY).iter().collect::<SeatCards>();
             let tallies: SeatMap<Tally> = Seat::all(view.seats()).map(|seat| open.tally(seat)).collect();
             let hands: Vec<SeatCards> = Seat::all(view.seats()).map(hand).collect();
-            let sums = wins.entry((i, seen)).or_default();
-            for (sum, share) in sums.iter_mut().zip(shares(me, &tallies, &hands, &hands[me.index()])) {
-                *sum += share;
+            let sums = sums.entry((i, seen)).or_default();
+            for (sum, found) in sums.iter_mut().zip(discards(me, &tallies, &hands, &hands[me.index()])) {
+                sum.add(found, 1.0);
             }
         }
     });
-    let mut totals = vec![0.0; moves.len()];
-    for ((mv, _), sums) in wins {
-        totals[mv] += sums.into_iter().fold(0.0, f64::max);
+    let mut means = vec![Mean::default(); moves.len()];
+    for ((mv, _), sums) in sums {
+        means[mv].add(sums.into_iter().reduce(Mean::or).unwrap_or_default(), 1.0 / count);
     }
-    moves.iter().copied().zip(totals).map(|(mv, total)| (mv, total / count)).collect()
+    moves.iter().copied().zip(means).collect()
 }
 
-fn discard(view: View<'_>, me: Seat, moves: &[Move], worlds: &Worlds) -> Vec<(Move, f64)> {
+fn discard(view: View<'_>, me: Seat, moves: &[Move], each_world: impl FnOnce(See<'_>)) -> Vec<(Move, Mean)> {
     let tallies: SeatMap<Tally> = Seat::all(view.seats()).map(|seat| view.tally(seat)).collect();
     let own: SeatCards = view.hand().iter().collect();
-    let (mut wins, mut count) = ([0.0; 6], 0.0);
-    worlds.each(|hands| {
+    let (mut sums, mut count) = ([Mean::default(); 6], 0.0);
+    each_world(&mut |hands| {
         count += 1.0;
-        for (sum, share) in wins.iter_mut().zip(shares(me, &tallies, hands, &own)) {
-            *sum += share;
+        for (sum, found) in sums.iter_mut().zip(discards(me, &tallies, hands, &own)) {
+            sum.add(found, 1.0);
         }
     });
-    moves.iter().copied().zip(wins).map(|(mv, wins)| (mv, wins / count)).collect()
+    let mean = |sum: Mean| Mean { win: sum.win / count, score: sum.score / count };
+    moves.iter().copied().zip(sums.map(mean)).collect()
 }
 
-/// What each discard wins for `me` if the others hold these hands.
-fn shares(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]) -> [f64; 6] {
+/// What each discard of `me` comes to if the others hold these hands.
+fn discards(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]) -> [Mean; 6] {
     let mut after = before.clone();
     for seat in Seat::all(before.len()).filter(|&seat| seat != me) {
         for card in FullScore::keeps(before, seat, &hands[seat.index()]) {
@@ -141,11 +193,12 @@ fn shares(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]) 
         }
     }
     let before = before[me.index()];
-    let mut shares = [0.0; 6];
-    for (share, kept) in shares.iter_mut().zip(keeps(own)) {
+    let mut found = [Mean::default(); 6];
+    for (found, kept) in found.iter_mut().zip(keeps(own)) {
         after[me.index()] = before;
         kept.into_iter().for_each(|card| after[me.index()].add(card));
-        *share = standings(&after).win_share(me);
+        let standings = standings(&after);
+        *found = Mean { win: standings.win_share(me), score: standings.score(me).into() };
     }
-    shares
+    found
 }

@@ -10,7 +10,7 @@ use crate::train::{Episode, Learned, Step, deal};
 use crate::{Bot, Erring, Rating};
 
 /// The network counts points in twenties.
-const POINTS: f32 = 20.0;
+pub(super) const POINTS: f32 = 20.0;
 
 /// What the network expects of these moves in a position. `see` gets with each
 /// what the network was shown, in the two parts that make it up.

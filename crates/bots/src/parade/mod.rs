@@ -7,16 +7,17 @@ mod simple;
 
 use std::sync::{Arc, LazyLock};
 
-use game::{FastDice, Game};
+use game::{FastDice, Game, GameView, SeatMap};
 pub use learned::LearnedParade;
 use parade::{Move, Parade, View};
 pub use search::SearchParade;
 pub use simple::{FullScore, Greedy};
 
 use crate::net::Network;
+use crate::search::appraise;
 use crate::train::train;
 use crate::weights::{built_in, read_network};
-use crate::{Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Random, Rating, Weights};
+use crate::{Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Random, Rating, Weights};
 
 /// Any of Parade's bots.
 #[derive(Clone, Debug)]
@@ -80,6 +81,15 @@ impl Botted for Parade {
             BotName::Network(path) => ParadeBot::learned(read_network::<Self>(path, seats)?, 0.0),
             BotName::Command(_) => return Err(NoBot::unknown::<Self>(name)),
         })
+    }
+
+    fn analyse(view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
+        search::analyse(&network(view.seats()), view, budget, dice)
+    }
+
+    fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect> {
+        let expected = appraise(&network(self.seats()), self, dice);
+        Prospect::all(&expected, |points| points * learned::POINTS)
     }
 
     fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {

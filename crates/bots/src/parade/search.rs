@@ -1,13 +1,14 @@
 use std::sync::Arc;
 
 use game::{FastDice, GameView};
-use parade::{Move, Parade, Phase, View};
+use parade::{Move, Parade, View};
 
 use super::belief::Belief;
-use super::endgame::solve;
+use super::endgame::{Mean, sample, solve};
+use super::learned::POINTS;
 use crate::net::Network;
-use crate::search::{Method, search};
-use crate::{Bot, Budget, Rating};
+use crate::search::{Found, Method, search};
+use crate::{Analysis, Bot, Budget, Estimate, Rating};
 
 /// Solves the end of the match exactly where it can, and looks ahead in guessed worlds before.
 #[derive(Clone, Debug)]
@@ -32,12 +33,48 @@ impl Bot<Parade> for SearchParade {
             Budget::Time(time) => (time.as_micros() / MICROS) as u64,
             Budget::Standard | Budget::Iterations(_) => SOLVED,
         };
-        let solved = if view.phase() == Phase::Play { None } else { solve(view, most) };
-        if let Some(solved) = solved {
-            return solved.into_iter().map(|(mv, value)| Rating { mv, value }).collect();
+        if let Some(solved) = solve(view, most) {
+            return solved.into_iter().map(|(mv, mean)| Rating { mv, value: mean.win }).collect();
         }
-        let belief = Belief::new(&self.network, view);
-        let method = Method { guesses: GUESSES / (view.seats() as u32).pow(2), rounds: 1, prior: 20.0 };
-        search(&self.network, view, method, self.budget, |dice| belief.guess(dice), dice)
+        look_ahead(&self.network, view, self.budget, dice).into_iter().map(Rating::from).collect()
     }
+}
+
+fn look_ahead(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
+    let belief = Belief::new(network, view);
+    let method = Method { guesses: guesses(view.seats()), rounds: 1, prior: 20.0 };
+    search(network, view, method, budget, |dice| belief.guess(dice), dice)
+}
+
+/// What level 5 looks into for one move at a table of so many.
+const fn guesses(seats: usize) -> u32 {
+    GUESSES / (seats * seats) as u32
+}
+
+/// The analysis thinks so many times as long as level 5 does.
+const THOROUGH: u32 = 8;
+/// Worlds, times moves in the last round, up to which it solves an end, and
+/// beyond which it draws as many: some tenths of a second.
+const ANALYSED: u64 = 120_000;
+
+/// What to expect of every move of the viewer.
+pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
+    if let Some(solved) = solve(view, ANALYSED) {
+        return ended(&solved, |_| 0.0, true);
+    }
+    if let Some(sampled) = sample(view, ANALYSED, dice) {
+        let worlds = (ANALYSED / sampled.len() as u64) as f64;
+        return ended(&sampled, |win| (win * (1.0 - win) / worlds).sqrt(), false);
+    }
+    let budget = budget.or(THOROUGH * guesses(view.seats()));
+    Analysis::searched(&look_ahead(network, view, budget, dice), |points| points * f64::from(POINTS))
+}
+
+/// The win counts; the score decides where wins are equal.
+fn ended(found: &[(Move, Mean)], error: impl Fn(f64) -> f64, exact: bool) -> Analysis<Move> {
+    let estimate = |&(mv, mean): &(Move, Mean)| {
+        let worth = mean.win - 1e-9 * mean.score;
+        (Estimate { mv, win: mean.win, score: mean.score, error: error(mean.win) }, worth)
+    };
+    Analysis::new(found.iter().map(estimate), exact)
 }

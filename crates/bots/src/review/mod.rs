@@ -1,0 +1,254 @@
+mod calibrate;
+mod label;
+mod luck;
+
+use std::fmt::Display;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread, calibrate};
+use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, Viewer};
+pub use label::Label;
+pub use luck::Luck;
+use luck::{Course, Trial};
+use serde::Serialize;
+
+use crate::{Analysis, Botted, Budget};
+
+/// How a match is looked over: the same plan gives the same review, however
+/// many threads work, unless the budget is a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewPlan {
+    /// Whose decisions are looked into; everybody's unless said.
+    pub seat: Option<Seat>,
+    /// For each decision.
+    pub budget: Budget,
+    /// How many threads share the work.
+    pub threads: NonZeroUsize,
+    /// Decides which worlds are guessed.
+    pub seed: u64,
+}
+
+/// A match that is over, looked over.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "M: Display")]
+pub struct Review<M> {
+    /// Every decision, in the order of the record.
+    pub decisions: Vec<Decision<M>>,
+    /// Everybody's share of the win before the first entry and after each, with open hands.
+    pub chances: Vec<SeatMap<f64>>,
+    /// How much of each seat's result was luck.
+    pub luck: SeatMap<Luck>,
+    /// What the deal, and then chance at each entry, brought to each seat, in shares of the win.
+    pub swings: Vec<SeatMap<f64>>,
+    /// Where it turned, in the order of the record.
+    pub turning_points: Vec<TurningPoint>,
+}
+
+/// A decision and what the engine thinks of it, from what the player knew.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "M: Display")]
+pub struct Decision<M> {
+    /// The number of the entry, from 1.
+    pub number: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was played, as one of the options.
+    pub played: usize,
+    /// How much of the win was given away.
+    pub loss: f64,
+    /// How good that was.
+    pub label: Label,
+    /// All there was to choose from.
+    #[serde(flatten)]
+    pub analysis: Analysis<M>,
+}
+
+impl<M> Decision<M> {
+    /// Whether there was nothing to decide.
+    pub fn is_forced(&self) -> bool {
+        self.analysis.options.len() == 1
+    }
+}
+
+/// A point where much was won or lost at once.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct TurningPoint {
+    /// The number of the entry, from 1; 0 is the deal.
+    pub number: usize,
+    /// Whom it concerned most.
+    pub seat: Seat,
+    /// How much of the win it won or, below 0, lost that seat.
+    pub swing: f64,
+    /// Whether chance did it, rather than a decision.
+    pub chance: bool,
+}
+
+/// Why there is no review.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The record breaks a rule.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// It is still played.
+    #[error(
+        "the game is not over: a review would tell what is still hidden; `wonderland hint` helps in a game in progress"
+    )]
+    InProgress,
+    /// Nobody sits there.
+    #[error("there is no {0}: the players sit at the seats 0 to {last}", last = .1 - 1)]
+    NoSeat(Seat, usize),
+    /// Whoever was told how it went said so.
+    #[error("the review was cancelled")]
+    Cancelled,
+}
+
+/// Independent estimates of the luck.
+const TRIALS: usize = 8;
+/// Turning points that are told, at most.
+const TOLD: usize = 6;
+/// What a turning point wins or loses, at least.
+const TURN: f64 = 0.05;
+
+/// Looks a match over. `hear` is told how much of the work is done and how much
+/// there is in all, and stops it by answering `false`.
+///
+/// # Errors
+/// If there is no match to look over, or it was stopped.
+pub fn review<G: Botted>(
+    record: &Record<G>,
+    plan: &ReviewPlan,
+    hear: &mut dyn FnMut(usize, usize) -> bool,
+) -> Result<Review<G::Move>, ReviewError> {
+    let course = Course::of(record)?;
+    let end = record.outcome.as_ref().ok_or(ReviewError::InProgress)?;
+    let seats = record.players.len();
+    if let Some(seat) = plan.seat.filter(|seat| seat.index() >= seats) {
+        return Err(ReviewError::NoSeat(seat, seats));
+    }
+    let mine = |actor| matches!(actor, Actor::Seat(seat) if plan.seat.is_none_or(|own| own == seat));
+    // The long work first, so that threads end together.
+    let decisions = record.entries.iter().enumerate().filter(|(_, entry)| mine(entry.actor));
+    let jobs: Vec<Job> = (0..TRIALS).map(Job::Luck).chain(decisions.map(|(i, _)| Job::Decision(i))).collect();
+    let done = share(&jobs, plan.threads, hear, |job| match *job {
+        Job::Luck(n) => Done::Luck(Trial::new(&course, &mut FastDice::new(plan.seed, n as u64, 1))),
+        Job::Decision(i) => Done::Decision(decide(&course, i, plan)),
+    });
+    let (mut decisions, mut trials) = (Vec::new(), Vec::new());
+    for done in done.ok_or(ReviewError::Cancelled)? {
+        match done {
+            Done::Luck(trial) => trials.push(trial),
+            Done::Decision(decision) => decisions.extend(decision),
+        }
+    }
+    let mean = |of: &dyn Fn(&Trial) -> f64| trials.iter().map(of).sum::<f64>() / trials.len() as f64;
+    let table = |of: &dyn Fn(&Trial, usize, usize) -> f64| -> Vec<SeatMap<f64>> {
+        let row = |i| Seat::all(seats).map(|seat| mean(&|trial| of(trial, i, seat.index()))).collect();
+        (0..course.games.len()).map(row).collect()
+    };
+    let chances = table(&|trial, i, seat| trial.prospects[i][seat].win);
+    let swings = table(&|trial, i, seat| trial.swings[i][seat].win);
+    let luck = Seat::all(seats).map(|seat| luck_of::<G>(seat, end, &trials)).collect();
+    let turning_points = turning_points(&decisions, &swings);
+    Ok(Review { decisions, chances, luck, swings, turning_points })
+}
+
+enum Job {
+    Luck(usize),
+    Decision(usize),
+}
+
+enum Done<M> {
+    Luck(Trial),
+    Decision(Option<Decision<M>>),
+}
+
+/// Has threads do all jobs, and returns what came of each, in their order; `None` if it was stopped.
+fn share<J: Sync, D: Send>(
+    jobs: &[J],
+    threads: NonZeroUsize,
+    hear: &mut dyn FnMut(usize, usize) -> bool,
+    work: impl Fn(&J) -> D + Sync,
+) -> Option<Vec<D>> {
+    let next = AtomicUsize::new(0);
+    let (send, receive) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.get().min(jobs.len()) {
+            let (send, next, work) = (send.clone(), &next, &work);
+            scope.spawn(move || {
+                while let Some((i, job)) = jobs.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed)) {
+                    if send.send((i, work(job))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut done: Vec<Option<D>> = jobs.iter().map(|_| None).collect();
+        let mut count = 0;
+        let mut goes_on = hear(count, jobs.len());
+        while goes_on && count < jobs.len() {
+            let (i, result) = receive.recv().ok()?;
+            done[i] = Some(result);
+            count += 1;
+            goes_on = hear(count, jobs.len());
+        }
+        if !goes_on {
+            next.store(jobs.len(), Ordering::Relaxed);
+            return None;
+        }
+        done.into_iter().collect()
+    })
+}
+
+fn decide<G: Botted>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<Decision<G::Move>> {
+    let Actor::Seat(seat) = course.entries[entry].actor else { return None };
+    let view = course.games[entry].view(Viewer::Seat(seat));
+    let analysis = G::analyse(view, plan.budget, &mut FastDice::new(plan.seed, entry as u64, 0));
+    let mv = course.entries[entry].mv;
+    let played = analysis.options.iter().position(|option| option.mv == mv)?;
+    let loss = analysis.loss(mv);
+    let label = Label::of(loss, analysis.options[played].error);
+    Some(Decision { number: entry + 1, seat, played, loss, label, analysis })
+}
+
+fn luck_of<G: Game>(seat: Seat, end: &End<game::TieBreak<G>>, trials: &[Trial]) -> Luck {
+    let (winners, score) = match end {
+        End::Played { winners, scores, .. } => (*winners, scores.get(seat.index()).map(|&score| score.into())),
+        End::Resigned { winners, .. } => (*winners, None),
+    };
+    let wins: Vec<f64> = trials.iter().map(|trial| trial.luck(seat).win).collect();
+    let scores: Vec<f64> = trials.iter().map(|trial| trial.luck(seat).score).collect();
+    let deals: Vec<f64> = trials.iter().map(|trial| trial.swings[0][seat.index()].win).collect();
+    let ((luck, error), (score_luck, score_error)) = (mean_and_error(&wins), mean_and_error(&scores));
+    let result = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    Luck { result, luck, error, deal: mean_and_error(&deals).0, score, score_luck, score_error }
+}
+
+fn mean_and_error(sample: &[f64]) -> (f64, f64) {
+    let count = sample.len() as f64;
+    let mean = sample.iter().sum::<f64>() / count;
+    let square = sample.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    (mean, (square / count).sqrt())
+}
+
+fn turning_points<M>(decisions: &[Decision<M>], swings: &[SeatMap<f64>]) -> Vec<TurningPoint> {
+    let blamed = decisions.iter().filter(|decision| decision.label >= Label::Inaccuracy).map(|decision| TurningPoint {
+        number: decision.number,
+        seat: decision.seat,
+        swing: -decision.loss,
+        chance: false,
+    });
+    let lucky = swings.iter().enumerate().filter_map(|(number, swings)| {
+        let most =
+            Seat::all(swings.len()).max_by(|a, b| swings[a.index()].abs().total_cmp(&swings[b.index()].abs()))?;
+        Some(TurningPoint { number, seat: most, swing: swings[most.index()], chance: true })
+    });
+    let mut points: Vec<_> = blamed.chain(lucky).filter(|point| point.swing.abs() >= TURN).collect();
+    points.sort_by(|a, b| b.swing.abs().total_cmp(&a.swing.abs()));
+    points.truncate(TOLD);
+    points.sort_by_key(|point| (point.number, point.chance));
+    points
+}
