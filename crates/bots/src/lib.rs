@@ -2,7 +2,8 @@
 //!
 //! A [`Bot`] gets a view and answers with a move: it can't see what its seat
 //! can't see. [`simulate()`] plays bots against each other by the million, and an
-//! [`Arena`] finds out who is stronger.
+//! [`Arena`] finds out who is stronger. What a move has for and against it, in
+//! words, is [`Explained`].
 
 mod alice;
 mod arena;
@@ -15,6 +16,7 @@ mod name;
 mod net;
 mod parade;
 mod random;
+mod reason;
 mod results;
 mod search;
 mod simulate;
@@ -22,14 +24,15 @@ mod stats;
 mod train;
 mod weights;
 
-pub use alice::{AliceBot, GreedyAlice, LearnedAlice, SearchAlice};
+pub use alice::{AliceBot, AliceReason, GreedyAlice, LearnedAlice, SearchAlice};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
 pub use bot::{Bot, Botted, Budget, NoBot, Rating};
 pub use elo::{Encounter, ratings};
 pub use erring::Erring;
 pub use name::{BotName, Level};
-pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, SearchParade};
+pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, ParadeReason, SearchParade};
 pub use random::Random;
+pub use reason::{Explained, Reason};
 pub use results::{Effort, Results};
 pub use simulate::{Simulation, SimulationError, play_out, simulate};
 pub use stats::{Share, Stats};

@@ -1,6 +1,7 @@
 mod greedy;
 mod learned;
 mod position;
+mod reasons;
 mod turn;
 
 use std::sync::{Arc, LazyLock};
@@ -9,6 +10,7 @@ use alice::{Alice, Move, View};
 use game::{FastDice, Game};
 pub use greedy::GreedyAlice;
 pub use learned::{LearnedAlice, SearchAlice};
+pub use reasons::AliceReason;
 
 use crate::net::Network;
 use crate::train::train;

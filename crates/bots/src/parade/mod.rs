@@ -2,6 +2,7 @@ mod belief;
 mod endgame;
 mod learned;
 mod position;
+mod reasons;
 mod search;
 mod simple;
 
@@ -10,6 +11,7 @@ use std::sync::{Arc, LazyLock};
 use game::{FastDice, Game};
 pub use learned::LearnedParade;
 use parade::{Move, Parade, View};
+pub use reasons::ParadeReason;
 pub use search::SearchParade;
 pub use simple::{FullScore, Greedy};
 
