@@ -1,3 +1,4 @@
+mod explain;
 mod greedy;
 mod learned;
 mod position;

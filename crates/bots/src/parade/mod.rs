@@ -1,5 +1,6 @@
 mod belief;
 mod endgame;
+mod explain;
 mod learned;
 mod position;
 mod reasons;
