@@ -65,6 +65,10 @@ pub struct Prospect {
 }
 
 impl Prospect {
+    /// On which of its turns a seat is asked. A later one sees more of what the hands are worth
+    /// among good players, but tells less of a match in which others play.
+    pub(crate) const TURN: u32 = 2;
+
     /// Each seat asks for its own share of the win, as it sees things: together they are made to be 1.
     pub(crate) fn all(expected: &SeatMap<Forecast>, score: impl Fn(f32) -> f32) -> SeatMap<Self> {
         let sum = expected.iter().map(|one| f64::from(one.win)).sum::<f64>().max(1e-9);
@@ -90,8 +94,9 @@ pub trait Botted: Game {
     /// It depends on the view and the dice alone, unless the budget is a time.
     fn analyse(view: Self::View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Self::Move>;
 
-    /// What everybody can expect of the match if all hands lie open and good
-    /// bots play on. It does not depend on the order of cards that nobody has seen.
+    /// What everybody can expect of the match if good bots play on for two
+    /// rounds, with the hands and piles as they are: [`Game::reshuffle`] it
+    /// first, for this looks at cards that nobody has seen.
     fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect>;
 
     /// Makes a network that judges positions, by playing against itself. `hear`

@@ -2,7 +2,8 @@
 //!
 //! A [`Bot`] gets a view and answers with a move: it can't see what its seat
 //! can't see. [`simulate()`] plays bots against each other by the million, and an
-//! [`Arena`] finds out who is stronger.
+//! [`Arena`] finds out who is stronger. What a move has for and against it, in
+//! words, is [`Explained`].
 
 mod alice;
 mod analysis;
@@ -11,11 +12,13 @@ mod bot;
 mod elo;
 mod erring;
 mod external;
+mod hint;
 mod meter;
 mod name;
 mod net;
 mod parade;
 mod random;
+mod reason;
 mod results;
 mod review;
 mod search;
@@ -24,19 +27,21 @@ mod stats;
 mod train;
 mod weights;
 
-pub use alice::{AliceBot, GreedyAlice, LearnedAlice, SearchAlice};
+pub use alice::{AliceBot, AliceReason, GreedyAlice, LearnedAlice, SearchAlice};
 pub use analysis::{Analysis, Estimate};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
 pub use bot::{Bot, Botted, Budget, NoBot, Prospect, Rating};
 pub use elo::{Encounter, ratings};
 pub use erring::Erring;
+pub use hint::{Hint, hints};
 pub use name::{BotName, Level};
-pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, SearchParade};
+pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, ParadeReason, SearchParade};
 pub use random::Random;
+pub use reason::{Explained, Reason};
 pub use results::{Effort, Results};
 pub use review::{
-    Adjusted, Calibration, CalibrationPlan, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewPlan,
-    Spread, TurningPoint, calibrate, review,
+    Adjusted, Calibration, CalibrationPlan, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewOf,
+    ReviewPlan, Spread, TurningPoint, calibrate, review,
 };
 pub use simulate::{Simulation, SimulationError, play_out, simulate};
 pub use stats::{Share, Stats};

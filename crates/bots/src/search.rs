@@ -221,11 +221,16 @@ fn play_on<G: Learned>(network: &Network, game: G, seat: Seat, rounds: u32, dice
 }
 
 /// What everybody can expect, if all play as the network would: each seat is
-/// asked when it comes to decide. What nobody has seen is shuffled first.
-pub(crate) fn appraise<G: Learned>(network: &Network, game: &G, dice: &mut FastDice) -> SeatMap<Forecast> {
+/// asked on the turn of this number from now on, with what it sees by then.
+pub(crate) fn appraise<G: Learned>(network: &Network, game: &G, turn: u32, dice: &mut FastDice) -> SeatMap<Forecast> {
     let mut expected: SeatMap<Option<Forecast>> = Seat::all(game.seats()).map(|_| None).collect();
-    let end = continue_with(network, game.reshuffle(dice), None, dice, |mover, forecast| {
-        expected[mover.index()].get_or_insert(forecast);
+    let mut turns: SeatMap<u32> = Seat::all(game.seats()).map(|_| 0).collect();
+    let mut last = None;
+    let end = continue_with(network, game.clone(), None, dice, |mover, forecast| {
+        turns[mover.index()] += u32::from(last.replace(mover) != Some(mover));
+        if turns[mover.index()] == turn {
+            expected[mover.index()].get_or_insert(forecast);
+        }
         expected.contains(&None)
     });
     let found = |(seat, expected): (Seat, &Option<Forecast>)| expected.unwrap_or_else(|| G::result(&end, seat));

@@ -23,7 +23,7 @@ pub use hand::Hand;
 pub use line::{Fate, Line, Reason};
 pub use moves::{Effect, Illegal, LineCard, Move, Moves, ParseMoveError};
 pub use pad::{Holding, PadError};
-pub use score::{Tally, points_by_colour, score_of, scores, standings};
+pub use score::{Tally, has_majority, points_by_colour, score_of, scores, standings};
 pub use setup::{DealtTwice, Deck, HAND, InvalidSetup, LINE, NoOptions, Setup};
 pub use sheet::{Cards, Sheet, SheetCell, SheetRow};
 pub use state::{Ending, LastRound, Parade, Phase};

@@ -98,11 +98,11 @@ const fn at_least(one: u64, other: u64) -> u64 {
 
 /// In which colours one player's cards count 1 each: all ones in those lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Majorities(u64);
+struct Majorities(u64);
 
 impl Majorities {
     #[inline]
-    pub(crate) fn has(self, colour: Colour) -> bool {
+    fn has(self, colour: Colour) -> bool {
         self.0 >> (LANE * colour as u32) & 1 != 0
     }
 }
@@ -122,9 +122,19 @@ fn judge(tallies: &[Tally]) -> impl Fn(Tally) -> Majorities + use<> {
 }
 
 /// The majorities by seat.
-pub(crate) fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
+fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
     let judge = judge(tallies);
     tallies.iter().map(|&tally| judge(tally)).collect()
+}
+
+/// Whether the cards of `colour` in front of `seat` count 1 each (P11, P12). Without such a card there is no majority.
+///
+/// # Panics
+/// If `seat` is not one of them.
+#[inline]
+pub fn has_majority(tallies: &[Tally], seat: Seat, colour: Colour) -> bool {
+    let own = tallies[seat.index()];
+    own.count(colour) > 0 && judge(tallies)(own).has(colour)
 }
 
 /// By colour, the points by seat if these were the cards in front of the players.

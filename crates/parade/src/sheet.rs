@@ -47,18 +47,18 @@ impl Sheet {
         fronts.iter_mut().for_each(|cards| cards.sort_unstable());
         let tallies: SeatMap<Tally> = fronts.iter().map(|cards| cards.iter().copied().collect()).collect();
         let standings = score::standings(&tallies);
-        let majorities = score::majorities(&tallies);
-        let cell = |seat: usize, colour| {
-            let of_colour = fronts[seat].iter().copied().filter(|card| card.colour() == colour);
-            let majority = majorities[seat].has(colour) && tallies[seat].count(colour) > 0;
-            SheetCell { colour, cards: of_colour.collect(), majority, points: tallies[seat].points(colour, majority) }
+        let cell = |seat: Seat, colour| {
+            let (cards, tally) = (&fronts[seat.index()], tallies[seat.index()]);
+            let of_colour = cards.iter().copied().filter(|card| card.colour() == colour);
+            let majority = score::has_majority(&tallies, seat, colour);
+            SheetCell { colour, cards: of_colour.collect(), majority, points: tally.points(colour, majority) }
         };
-        let row = |seat: usize| SheetRow {
+        let row = |seat: Seat| SheetRow {
             colours: Colour::ALL.map(|colour| cell(seat, colour)),
-            total: standings.scores[seat],
-            cards: tallies[seat].cards(),
+            total: standings.score(seat),
+            cards: tallies[seat.index()].cards(),
         };
-        let sheet = Self { rows: (0..fronts.len()).map(row).collect() };
+        let sheet = Self { rows: Seat::all(fronts.len()).map(row).collect() };
         Outcome { standings, sheet }
     }
 

@@ -23,7 +23,7 @@ impl Bot<Alice> for GreedyAlice {
 }
 
 /// The mean value of a large cookie out of so many of each value from 2 to 5; 0 for none.
-fn mean(counts: [u8; 4]) -> f64 {
+pub(super) fn mean(counts: [u8; 4]) -> f64 {
     let (sum, count) = (2..).zip(counts).fold((0, 0), |(sum, all), (value, n)| (sum + value * u32::from(n), all + n));
     if count == 0 { 0.0 } else { f64::from(sum) / f64::from(count) }
 }

@@ -1,6 +1,8 @@
+mod explain;
 mod greedy;
 mod learned;
 mod position;
+mod reasons;
 mod turn;
 
 use std::sync::{Arc, LazyLock};
@@ -9,6 +11,7 @@ use alice::{Alice, Move, View};
 use game::{FastDice, Game, GameView, SeatMap};
 pub use greedy::GreedyAlice;
 pub use learned::{LearnedAlice, SearchAlice};
+pub use reasons::AliceReason;
 
 use crate::net::Network;
 use crate::search::appraise;
@@ -71,7 +74,7 @@ impl Botted for Alice {
     }
 
     fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect> {
-        let expected = appraise(&network(self.seats()), self, dice);
+        let expected = appraise(&network(self.seats()), self, Prospect::TURN, dice);
         Prospect::all(&expected, |points| points * position::POINTS)
     }
 

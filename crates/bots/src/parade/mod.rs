@@ -1,7 +1,9 @@
 mod belief;
 mod endgame;
+mod explain;
 mod learned;
 mod position;
+mod reasons;
 mod search;
 mod simple;
 
@@ -10,6 +12,7 @@ use std::sync::{Arc, LazyLock};
 use game::{FastDice, Game, GameView, SeatMap};
 pub use learned::LearnedParade;
 use parade::{Move, Parade, View};
+pub use reasons::ParadeReason;
 pub use search::SearchParade;
 pub use simple::{FullScore, Greedy};
 
@@ -88,7 +91,7 @@ impl Botted for Parade {
     }
 
     fn appraise(&self, dice: &mut FastDice) -> SeatMap<Prospect> {
-        let expected = appraise(&network(self.seats()), self, dice);
+        let expected = appraise(&network(self.seats()), self, Prospect::TURN, dice);
         Prospect::all(&expected, |points| points * learned::POINTS)
     }
 

@@ -1,4 +1,4 @@
-use game::{Actor, Dice, Entry, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, SeatMap, Viewer};
+use game::{Actor, Dice, Entry, FastDice, Game, Record, RecordError, Seat, SeatMap};
 use serde::Serialize;
 
 use crate::{Botted, Prospect};
@@ -33,10 +33,8 @@ impl Luck {
     }
 }
 
-/// Other things that chance could have brought, looked at for each thing that it brought.
-const ALTERNATIVES: u32 = 12;
-/// Other deals.
-const DEALS: u32 = 48;
+/// Other deals that a trial compares the deal with.
+const DEALS: u32 = 16;
 
 /// A recorded match as the estimates need it.
 pub(crate) struct Course<'a, G: Game> {
@@ -53,6 +51,11 @@ impl<'a, G: Game> Course<'a, G> {
         record.replay(|step| games.push(step.game.clone()))?;
         Ok(Self { options: G::options_of(&record.options, &record.setup), games, entries: &record.entries })
     }
+
+    fn another_deal(&self, dice: &mut FastDice) -> G {
+        let setup = G::deal(&self.options, self.games[0].seats(), dice).expect("as many as play");
+        G::start(&self.options, &setup).expect("a dealt match starts")
+    }
 }
 
 /// One independent estimate of the luck in a match.
@@ -64,26 +67,29 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
+    /// Goes through the match. What is not yet seen after each entry is put into
+    /// some order, and good bots play on from there twice: as they like, which
+    /// gives everybody's prospects, and after the next entry, which gives what to
+    /// expect of it. What then really came, less that, is luck: on average 0,
+    /// for the real order is as likely as any. Both share their order, so that
+    /// they differ only where the player played otherwise than good bots do.
     pub(crate) fn new<G: Botted>(course: &Course<'_, G>, dice: &mut FastDice) -> Self {
         let mut trial = Self { swings: Vec::new(), prospects: Vec::new() };
-        let seats = course.games[0].seats();
-        let deals: Vec<G> = (0..DEALS)
-            .map(|_| {
-                let setup = G::deal(&course.options, seats, dice).expect("as many as play");
-                G::start(&course.options, &setup).expect("a dealt match starts")
-            })
-            .collect();
-        let dealt = course.games[0].appraise(dice);
-        trial.swings.push(gain(&dealt, &mean(&deals, dice)));
-        trial.prospects.push(dealt);
-        for (pair, entry) in course.games.windows(2).zip(course.entries) {
-            let [before, after] = pair else { continue };
-            let come = after.appraise(dice);
-            let mut swing = unseen(before, entry, after, &come, dice);
-            if entry.actor == Actor::Chance {
-                add(&mut swing, &spun(before, entry.mv, dice), 1.0);
-            }
+        let mut usual: SeatMap<Prospect> = Seat::all(course.games[0].seats()).map(|_| Prospect::default()).collect();
+        for _ in 0..DEALS {
+            add(&mut usual, &course.another_deal(dice).appraise(dice), 1.0 / f64::from(DEALS));
+        }
+        for (i, game) in course.games.iter().enumerate() {
+            let order = FastDice::new(u64::from(dice.below(u32::MAX)), 0, 0);
+            let come = expected(game, order.clone());
+            let mut swing = come.clone();
+            add(&mut swing, &usual, -1.0);
             trial.swings.push(swing);
+            usual = match course.entries.get(i).map(|entry| (entry.actor, entry.mv)) {
+                Some((actor @ Actor::Seat(_), mv)) => expected_after(game, actor, mv, order),
+                // Chance itself goes on as it likes.
+                Some((Actor::Chance, _)) | None => come.clone(),
+            };
             trial.prospects.push(come);
         }
         trial
@@ -99,51 +105,16 @@ impl Trial {
     }
 }
 
-/// What the cards that an entry turned up brought, compared to others that could have come.
-fn unseen<G: Botted>(
-    before: &G,
-    entry: &Entry<G::Move>,
-    after: &G,
-    come: &SeatMap<Prospect>,
-    dice: &mut FastDice,
-) -> SeatMap<Prospect> {
-    let others: Vec<G> = (0..ALTERNATIVES).map(|_| played(&before.reshuffle(dice), entry.actor, entry.mv)).collect();
-    let seen = |game: &G| Seat::all(game.seats()).map(|seat| game.view(Viewer::Seat(seat)).data()).collect::<Vec<_>>();
-    let known = seen(after);
-    if others.iter().all(|other| seen(other) == known) {
-        return come.iter().map(|_| Prospect::default()).collect();
-    }
-    gain(come, &mean(&others, dice))
+/// What everybody can expect, if what nobody has seen lies in this order.
+fn expected<G: Botted>(game: &G, mut order: FastDice) -> SeatMap<Prospect> {
+    game.reshuffle(&mut order).appraise(&mut order)
 }
 
-/// What a spin brought, compared to all the others; what it turned up is another matter.
-fn spun<G: Botted>(before: &G, mv: G::Move, dice: &mut FastDice) -> SeatMap<Prospect> {
-    let base = before.reshuffle(dice);
-    let seed = u64::from(dice.below(u32::MAX));
-    let after = |mv| played(&base, Actor::Chance, mv).appraise(&mut FastDice::new(seed, 0, 0));
-    let spins = before.moves(Actor::Chance);
-    let share = 1.0 / spins.len() as f64;
-    let mut swing = after(mv);
-    spins.into_iter().for_each(|spin| add(&mut swing, &after(spin), -share));
-    swing
-}
-
-fn played<G: Game>(game: &G, actor: Actor, mv: G::Move) -> G {
-    let mut after = game.clone();
-    after.apply(actor, mv).expect("a move that does not depend on what nobody has seen");
-    after
-}
-
-fn mean<G: Botted>(games: &[G], dice: &mut FastDice) -> SeatMap<Prospect> {
-    let mut sum: SeatMap<Prospect> = Seat::all(games[0].seats()).map(|_| Prospect::default()).collect();
-    games.iter().for_each(|game| add(&mut sum, &game.appraise(dice), 1.0 / games.len() as f64));
-    sum
-}
-
-fn gain(come: &SeatMap<Prospect>, expected: &SeatMap<Prospect>) -> SeatMap<Prospect> {
-    let mut gain = come.clone();
-    add(&mut gain, expected, -1.0);
-    gain
+/// What everybody can expect after a move, if what nobody has seen lies in this order.
+fn expected_after<G: Botted>(game: &G, actor: Actor, mv: G::Move, mut order: FastDice) -> SeatMap<Prospect> {
+    let mut game = game.reshuffle(&mut order);
+    game.apply(actor, mv).expect("a legal move is legal whatever the order of what nobody has seen");
+    game.appraise(&mut order)
 }
 
 fn add(sum: &mut SeatMap<Prospect>, more: &SeatMap<Prospect>, times: f64) {

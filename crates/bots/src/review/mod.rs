@@ -15,7 +15,7 @@ pub use luck::Luck;
 use luck::{Course, Trial};
 use serde::Serialize;
 
-use crate::{Analysis, Botted, Budget};
+use crate::{Analysis, Budget, Explained};
 
 /// How a match is looked over: the same plan gives the same review, however
 /// many threads work, unless the budget is a time.
@@ -33,10 +33,10 @@ pub struct ReviewPlan {
 
 /// A match that is over, looked over.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display")]
-pub struct Review<M> {
+#[serde(bound = "M: Display, R: Serialize")]
+pub struct Review<M, R> {
     /// Every decision, in the order of the record.
-    pub decisions: Vec<Decision<M>>,
+    pub decisions: Vec<Decision<M, R>>,
     /// Everybody's share of the win before the first entry and after each, with open hands.
     pub chances: Vec<SeatMap<f64>>,
     /// How much of each seat's result was luck.
@@ -49,8 +49,8 @@ pub struct Review<M> {
 
 /// A decision and what the engine thinks of it, from what the player knew.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display")]
-pub struct Decision<M> {
+#[serde(bound = "M: Display, R: Serialize")]
+pub struct Decision<M, R> {
     /// The number of the entry, from 1.
     pub number: usize,
     /// Who decided.
@@ -64,9 +64,17 @@ pub struct Decision<M> {
     /// All there was to choose from.
     #[serde(flatten)]
     pub analysis: Analysis<M>,
+    /// What there is to say about the move that was made, the most telling first.
+    pub reasons: Vec<R>,
+    /// And about the best one.
+    pub best_reasons: Vec<R>,
 }
 
-impl<M> Decision<M> {
+/// The review of a match of `G`.
+pub type ReviewOf<G> = Review<<G as Game>::Move, <G as Explained>::Reason>;
+type DecisionOf<G> = Decision<<G as Game>::Move, <G as Explained>::Reason>;
+
+impl<M, R> Decision<M, R> {
     /// Whether there was nothing to decide.
     pub fn is_forced(&self) -> bool {
         self.analysis.options.len() == 1
@@ -106,7 +114,7 @@ pub enum ReviewError {
 }
 
 /// Independent estimates of the luck.
-const TRIALS: usize = 8;
+const TRIALS: usize = 24;
 /// Turning points that are told, at most.
 const TOLD: usize = 6;
 /// What a turning point wins or loses, at least.
@@ -117,11 +125,11 @@ const TURN: f64 = 0.05;
 ///
 /// # Errors
 /// If there is no match to look over, or it was stopped.
-pub fn review<G: Botted>(
+pub fn review<G: Explained>(
     record: &Record<G>,
     plan: &ReviewPlan,
     hear: &mut dyn FnMut(usize, usize) -> bool,
-) -> Result<Review<G::Move>, ReviewError> {
+) -> Result<ReviewOf<G>, ReviewError> {
     let course = Course::of(record)?;
     let end = record.outcome.as_ref().ok_or(ReviewError::InProgress)?;
     let seats = record.players.len();
@@ -133,7 +141,7 @@ pub fn review<G: Botted>(
     let decisions = record.entries.iter().enumerate().filter(|(_, entry)| mine(entry.actor));
     let jobs: Vec<Job> = (0..TRIALS).map(Job::Luck).chain(decisions.map(|(i, _)| Job::Decision(i))).collect();
     let done = share(&jobs, plan.threads, hear, |job| match *job {
-        Job::Luck(n) => Done::Luck(Trial::new(&course, &mut FastDice::new(plan.seed, n as u64, 1))),
+        Job::Luck(n) => Done::<G>::Luck(Trial::new(&course, &mut FastDice::new(plan.seed, n as u64, 1))),
         Job::Decision(i) => Done::Decision(decide(&course, i, plan)),
     });
     let (mut decisions, mut trials) = (Vec::new(), Vec::new());
@@ -160,9 +168,9 @@ enum Job {
     Decision(usize),
 }
 
-enum Done<M> {
+enum Done<G: Explained> {
     Luck(Trial),
-    Decision(Option<Decision<M>>),
+    Decision(Option<DecisionOf<G>>),
 }
 
 /// Has threads do all jobs, and returns what came of each, in their order; `None` if it was stopped.
@@ -203,7 +211,7 @@ fn share<J: Sync, D: Send>(
     })
 }
 
-fn decide<G: Botted>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<Decision<G::Move>> {
+fn decide<G: Explained>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<DecisionOf<G>> {
     let Actor::Seat(seat) = course.entries[entry].actor else { return None };
     let view = course.games[entry].view(Viewer::Seat(seat));
     let analysis = G::analyse(view, plan.budget, &mut FastDice::new(plan.seed, entry as u64, 0));
@@ -211,7 +219,9 @@ fn decide<G: Botted>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) ->
     let played = analysis.options.iter().position(|option| option.mv == mv)?;
     let loss = analysis.loss(mv);
     let label = Label::of(loss, analysis.options[played].error);
-    Some(Decision { number: entry + 1, seat, played, loss, label, analysis })
+    let reasons = G::reasons(view, mv);
+    let best_reasons = analysis.best().map_or(Vec::new(), |best| G::reasons(view, best.mv));
+    Some(Decision { number: entry + 1, seat, played, loss, label, analysis, reasons, best_reasons })
 }
 
 fn luck_of<G: Game>(seat: Seat, end: &End<game::TieBreak<G>>, trials: &[Trial]) -> Luck {
@@ -234,7 +244,7 @@ fn mean_and_error(sample: &[f64]) -> (f64, f64) {
     (mean, (square / count).sqrt())
 }
 
-fn turning_points<M>(decisions: &[Decision<M>], swings: &[SeatMap<f64>]) -> Vec<TurningPoint> {
+fn turning_points<M, R>(decisions: &[Decision<M, R>], swings: &[SeatMap<f64>]) -> Vec<TurningPoint> {
     let blamed = decisions.iter().filter(|decision| decision.label >= Label::Inaccuracy).map(|decision| TurningPoint {
         number: decision.number,
         seat: decision.seat,

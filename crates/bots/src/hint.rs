@@ -1,0 +1,37 @@
+use std::fmt::Display;
+
+use game::{FastDice, Game};
+use serde::Serialize;
+
+use crate::{Budget, Estimate, Explained, Label};
+
+/// A move, what to expect of it, and why.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "M: Display, R: Serialize")]
+pub struct Hint<M, R> {
+    /// What the engine expects of it.
+    #[serde(flatten)]
+    pub estimate: Estimate<M>,
+    /// How much of the win it gives away, compared to the best one.
+    pub loss: f64,
+    /// What a review would call it.
+    pub label: Label,
+    /// What speaks for it and against it, the most telling first.
+    pub reasons: Vec<R>,
+}
+
+/// All moves of the viewer from the best on. It takes some tenths of a second
+/// unless the budget is smaller, and depends on the view and the dice alone.
+pub fn hints<G: Explained>(
+    view: G::View<'_>,
+    budget: Budget,
+    dice: &mut FastDice,
+) -> Vec<Hint<<G as Game>::Move, G::Reason>> {
+    let analysis = G::analyse(view, budget, dice);
+    let hint = |estimate: &Estimate<G::Move>| {
+        let loss = analysis.loss(estimate.mv);
+        let label = Label::of(loss, estimate.error);
+        Hint { estimate: *estimate, loss, label, reasons: G::reasons(view, estimate.mv) }
+    };
+    analysis.ranked().into_iter().map(hint).collect()
+}
