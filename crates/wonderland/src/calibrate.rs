@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// How many decisions of each game are looked into.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<u32, 0, 1000>)]
     decisions: u32,
+    /// How many estimates of each game's luck are averaged; a review has 24.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<usize, 1, 1000>)]
+    trials: usize,
     #[command(flatten)]
     batch: BatchArgs,
     /// Print the figures as JSON.
@@ -58,6 +61,7 @@ fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
         threads: args.batch.some_threads(),
         decisions: args.decisions,
         budget: Budget::Standard,
+        trials: args.trials,
     };
     let bar = progress_bar(args.games, io::stderr().is_terminal());
     let found = bots::calibrate::<G>(&plan, &mut |done, _| {

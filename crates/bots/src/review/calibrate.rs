@@ -4,7 +4,7 @@ use game::{Actor, Dice, FastDice, GameView, MoveList, Record, Seat, Viewer};
 use serde::Serialize;
 
 use super::luck::{Course, Trial};
-use super::{Label, share};
+use super::{Label, mean, share};
 use crate::{Bot, BotName, Botted, Budget, NoBot};
 
 /// How the engine's estimates compare with what came of them, over many matches of one bot with itself.
@@ -107,6 +107,8 @@ pub struct CalibrationPlan {
     pub decisions: u32,
     /// For each of them.
     pub budget: Budget,
+    /// How many estimates of the luck are averaged, at least one.
+    pub trials: usize,
 }
 
 /// Plays matches and compares what the engine thinks of them with what came of
@@ -157,7 +159,7 @@ fn look_at<G: Botted>(plan: &CalibrationPlan, bot: &mut G::Bot, index: u64) -> L
 
     // What is looked at must not depend on what the match used of its dice.
     let mut dice = FastDice::new(plan.seed, index, 1);
-    let trial = Trial::new(&course, &mut dice);
+    let trials: Vec<Trial> = (0..plan.trials.max(1)).map(|_| Trial::new(&course, &mut dice)).collect();
     let own: Vec<usize> = (0..record.entries.len()).filter(|&i| record.entries[i].actor != Actor::Chance).collect();
     let mut looked = Looked { decisions: Vec::new(), chances: Vec::new(), luck: [(0.0, 0.0); 2] };
     for _ in 0..plan.decisions {
@@ -175,10 +177,11 @@ fn look_at<G: Botted>(plan: &CalibrationPlan, bot: &mut G::Bot, index: u64) -> L
     }
     let at = dice.below(course.games.len() as u32 - 1) as usize;
     let seat = Seat::new(dice.below(plan.seats as u32) as usize).expect("a seat");
-    looked.chances.push((trial.prospects[at][seat.index()].win, standings.win_share(seat)));
+    let chance = mean(&trials, |trial| trial.prospects[at][seat.index()].win);
+    looked.chances.push((chance, standings.win_share(seat)));
     let one = Seat::new((index % plan.seats as u64) as usize).expect("a seat");
-    let luck = trial.luck(one);
-    looked.luck = [(standings.win_share(one), luck.win), (standings.score(one).into(), luck.score)];
+    let luck = [mean(&trials, |trial| trial.luck(one).win), mean(&trials, |trial| trial.luck(one).score)];
+    looked.luck = [(standings.win_share(one), luck[0]), (standings.score(one).into(), luck[1])];
     looked
 }
 

@@ -151,9 +151,8 @@ pub fn review<G: Explained>(
             Done::Decision(decision) => decisions.extend(decision),
         }
     }
-    let mean = |of: &dyn Fn(&Trial) -> f64| trials.iter().map(of).sum::<f64>() / trials.len() as f64;
     let table = |of: &dyn Fn(&Trial, usize, usize) -> f64| -> Vec<SeatMap<f64>> {
-        let row = |i| Seat::all(seats).map(|seat| mean(&|trial| of(trial, i, seat.index()))).collect();
+        let row = |i| Seat::all(seats).map(|seat| mean(&trials, |trial| of(trial, i, seat.index()))).collect();
         (0..course.games.len()).map(row).collect()
     };
     let chances = table(&|trial, i, seat| trial.prospects[i][seat].win);
@@ -235,6 +234,10 @@ fn luck_of<G: Game>(seat: Seat, end: &End<game::TieBreak<G>>, trials: &[Trial]) 
     let ((luck, error), (score_luck, score_error)) = (mean_and_error(&wins), mean_and_error(&scores));
     let result = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     Luck { result, luck, error, deal: mean_and_error(&deals).0, score, score_luck, score_error }
+}
+
+fn mean(trials: &[Trial], of: impl Fn(&Trial) -> f64) -> f64 {
+    trials.iter().map(of).sum::<f64>() / trials.len() as f64
 }
 
 fn mean_and_error(sample: &[f64]) -> (f64, f64) {
