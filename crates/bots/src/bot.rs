@@ -36,6 +36,8 @@ pub enum Budget {
     /// What its level is meant to have.
     #[default]
     Standard,
+    /// So many times that.
+    Times(u32),
     /// So many guesses at what is hidden, each counted with every move that is tried in it.
     Iterations(u32),
     /// As many as fit this time. The answer then depends on the machine.
@@ -45,13 +47,6 @@ pub enum Budget {
 impl<M> From<Found<M>> for Rating<M> {
     fn from(found: Found<M>) -> Self {
         Self { mv: found.mv, value: found.worth }
-    }
-}
-
-impl Budget {
-    /// This budget, with so many guesses for the standard.
-    pub(crate) fn or(self, guesses: u32) -> Self {
-        if self == Self::Standard { Self::Iterations(guesses) } else { self }
     }
 }
 

@@ -11,9 +11,11 @@ pub(crate) enum Meter {
 impl Meter {
     /// `standard` is what [`Budget::Standard`] stands for.
     pub(crate) fn new(budget: Budget, standard: u32) -> Self {
+        let steps = |all| Self::Steps { all, spent: 0 };
         match budget {
-            Budget::Standard => Self::Steps { all: standard, spent: 0 },
-            Budget::Iterations(all) => Self::Steps { all, spent: 0 },
+            Budget::Standard => steps(standard),
+            Budget::Times(times) => steps(standard.saturating_mul(times)),
+            Budget::Iterations(all) => steps(all),
             Budget::Time(all) => Self::Time { all, since: Instant::now() },
         }
     }

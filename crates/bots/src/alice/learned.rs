@@ -141,18 +141,14 @@ const GUESSES: u32 = 512;
 
 impl Bot<Alice> for SearchAlice {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        look_ahead(&self.network, view, self.budget, dice).into_iter().map(Rating::from).collect()
+        look_ahead(&self.network, view, 1, self.budget, dice).into_iter().map(Rating::from).collect()
     }
 }
 
-fn look_ahead(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
-    let method = Method { guesses: guesses(view.seats()), rounds: 2, prior: 16.0 };
+/// Looks into guessed worlds, so many times as many as level 5 unless the budget says otherwise.
+fn look_ahead(network: &Network, view: View<'_>, times: u32, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
+    let method = Method { guesses: times * GUESSES / view.seats() as u32, rounds: 2, prior: 16.0 };
     search(network, view, method, budget, |dice| Alice::determinize(&view, dice), dice)
-}
-
-/// What level 5 looks into for one move at a table of so many.
-const fn guesses(seats: usize) -> u32 {
-    GUESSES / seats as u32
 }
 
 /// The analysis thinks so many times as long as level 5 does.
@@ -160,6 +156,5 @@ const THOROUGH: u32 = 8;
 
 /// What to expect of every move of the viewer.
 pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
-    let budget = budget.or(THOROUGH * guesses(view.seats()));
-    Analysis::searched(&look_ahead(network, view, budget, dice), |points| points * f64::from(POINTS))
+    Analysis::searched(&look_ahead(network, view, THOROUGH, budget, dice), |points| points * f64::from(POINTS))
 }

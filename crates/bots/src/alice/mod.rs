@@ -17,7 +17,9 @@ use crate::net::Network;
 use crate::search::appraise;
 use crate::train::train;
 use crate::weights::{built_in, read_network};
-use crate::{Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Random, Rating, Weights};
+use crate::{
+    Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Puzzled, Random, Rating, Weights,
+};
 
 /// Any of Alice's bots.
 #[derive(Clone, Debug)]
@@ -81,6 +83,10 @@ impl Botted for Alice {
     fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
         train::<Self>(plan, command, hear)
     }
+}
+
+impl Puzzled for Alice {
+    const PUZZLES: &'static str = include_str!("../../puzzles/alice.jsonl");
 }
 
 impl Bot<Alice> for AliceBot {

@@ -20,7 +20,9 @@ use crate::net::Network;
 use crate::search::appraise;
 use crate::train::train;
 use crate::weights::{built_in, read_network};
-use crate::{Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Random, Rating, Weights};
+use crate::{
+    Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Puzzled, Random, Rating, Weights,
+};
 
 /// Any of Parade's bots.
 #[derive(Clone, Debug)]
@@ -98,6 +100,10 @@ impl Botted for Parade {
     fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
         train::<Self>(plan, command, hear)
     }
+}
+
+impl Puzzled for Parade {
+    const PUZZLES: &'static str = include_str!("../../puzzles/parade.jsonl");
 }
 
 impl Bot<Parade> for ParadeBot {

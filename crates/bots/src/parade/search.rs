@@ -31,24 +31,21 @@ impl Bot<Parade> for SearchParade {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
         let most = match self.budget {
             Budget::Time(time) => (time.as_micros() / MICROS) as u64,
-            Budget::Standard | Budget::Iterations(_) => SOLVED,
+            Budget::Standard | Budget::Times(_) | Budget::Iterations(_) => SOLVED,
         };
         if let Some(solved) = solve(view, most) {
             return solved.into_iter().map(|(mv, mean)| Rating { mv, value: mean.win }).collect();
         }
-        look_ahead(&self.network, view, self.budget, dice).into_iter().map(Rating::from).collect()
+        look_ahead(&self.network, view, 1, self.budget, dice).into_iter().map(Rating::from).collect()
     }
 }
 
-fn look_ahead(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
+/// Looks into guessed worlds, so many times as many as level 5 unless the budget says otherwise.
+fn look_ahead(network: &Network, view: View<'_>, times: u32, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
     let belief = Belief::new(network, view);
-    let method = Method { guesses: guesses(view.seats()), rounds: 1, prior: 20.0 };
+    let guesses = times * GUESSES / (view.seats() as u32).pow(2);
+    let method = Method { guesses, rounds: 1, prior: 20.0 };
     search(network, view, method, budget, |dice| belief.guess(dice), dice)
-}
-
-/// What level 5 looks into for one move at a table of so many.
-const fn guesses(seats: usize) -> u32 {
-    GUESSES / (seats * seats) as u32
 }
 
 /// The analysis thinks so many times as long as level 5 does.
@@ -66,8 +63,7 @@ pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &
         let worlds = (ANALYSED / sampled.len() as u64) as f64;
         return ended(&sampled, |win| (win * (1.0 - win) / worlds).sqrt(), false);
     }
-    let budget = budget.or(THOROUGH * guesses(view.seats()));
-    Analysis::searched(&look_ahead(network, view, budget, dice), |points| points * f64::from(POINTS))
+    Analysis::searched(&look_ahead(network, view, THOROUGH, budget, dice), |points| points * f64::from(POINTS))
 }
 
 /// The win counts; the score decides where wins are equal.

@@ -1,0 +1,151 @@
+use std::fmt::Display;
+
+use game::{Actor, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::analysis::as_text;
+use crate::{Analysis, Bot, BotName, Budget, Explained, Level, play_out};
+
+/// A position in which one move is clearly the best.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Puzzle<G: Game> {
+    /// Whose move is asked for.
+    pub seat: Seat,
+    /// What the engine expects of each move, the best one first.
+    pub options: Vec<Rated<G::Move>>,
+    /// The match up to the position. Whoever is to solve it sees the view of `seat`.
+    pub record: Record<G>,
+}
+
+/// A move, and the share of the win that it leads to.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "M: Display", deserialize = "M: std::str::FromStr<Err: Display>"))]
+pub struct Rated<M> {
+    /// The move.
+    #[serde(rename = "move", serialize_with = "as_text", deserialize_with = "from_text")]
+    pub mv: M,
+    /// The share of the win, from 0 to 1.
+    pub win: f64,
+}
+
+fn from_text<'de, D, M>(deserializer: D) -> Result<M, D::Error>
+where
+    D: Deserializer<'de>,
+    M: std::str::FromStr<Err: Display>,
+{
+    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+}
+
+/// A game that has a set of puzzles.
+pub trait Puzzled: Explained {
+    /// The set, one puzzle a line.
+    const PUZZLES: &'static str;
+}
+
+/// How far the best move is ahead of the next, at least, at the first look and when it is looked at again.
+const CLEAR: f64 = 0.10;
+const STILL_CLEAR: f64 = 0.08;
+/// The same in standard errors.
+const SURE: f64 = 5.0;
+/// How much more is thought when it is looked at again: this many times the guesses.
+const AGAIN: u32 = 10;
+/// One in so many puzzles may be one that `greedy` solves.
+const EASY: u64 = 4;
+/// Who plays, besides the one who is asked.
+const OTHERS: [&str; 5] = ["Hatter", "March Hare", "Dormouse", "Duchess", "Gryphon"];
+
+impl<G: Explained> Puzzle<G> {
+    /// Plays a match of good bots against each other and looks for a position
+    /// in which one move is clearly the best, not only at first sight. The same
+    /// numbers give the same answer.
+    pub fn find(seats: usize, seed: u64, game: u64) -> Option<Self> {
+        let mut dice = FastDice::new(seed, game, 0);
+        let good = BotName::Level(Level::new(4).expect("a level"));
+        let mut bot = G::bot(&good, seats, Budget::Standard).ok()?;
+        let mut greedy = G::bot(&BotName::Greedy, seats, Budget::Standard).ok()?;
+        let options = G::Options::default();
+        let setup = G::deal(&options, seats, &mut dice).ok()?;
+        let mut record = Record::<G>::new(vec![String::new(); seats], options.clone(), setup.clone());
+        let mut game_now = G::start(&options, &setup).ok()?;
+        let mut moves = Vec::new();
+        let choose = |game: &G, seat: Seat, dice: &mut FastDice| bot.choose(game.view(Viewer::Seat(seat)), dice);
+        play_out(&mut game_now, &mut dice, choose, |actor, mv| moves.push((actor, mv)));
+
+        let mut now = G::start(&options, &setup).ok()?;
+        let easy = game.is_multiple_of(EASY);
+        for (number, (actor, mv)) in moves.into_iter().enumerate() {
+            // The first moves are made before anything has happened that could be looked at.
+            if let (Actor::Seat(seat), true) = (actor, number >= 2 * seats) {
+                let view = now.view(Viewer::Seat(seat));
+                let interesting = view.moves().len() > 1 && clear_at_first_sight::<G>(&mut bot, view);
+                if interesting
+                    && let Some(analysis) = clearly_best::<G>(view, &mut dice)
+                    && let Some(best) = analysis.best()
+                    && (easy || greedy.choose(view, &mut dice) != Some(best.mv))
+                {
+                    let mut others = OTHERS.iter();
+                    let name = |own| if own == seat { "you" } else { others.next().copied().unwrap_or("Gryphon") };
+                    record.players = Seat::all(seats).map(name).map(String::from).collect();
+                    let rated = |win: f64| (1000.0 * win).round() / 1000.0;
+                    let options = analysis.ranked().into_iter().map(|one| Rated { mv: one.mv, win: rated(one.win) });
+                    return Some(Self { seat, options: options.collect(), record });
+                }
+            }
+            record.push(actor, mv);
+            now.apply(actor, mv).ok()?;
+        }
+        None
+    }
+
+    /// The best move.
+    pub fn answer(&self) -> Option<G::Move> {
+        self.options.first().map(|best| best.mv)
+    }
+
+    /// The match as it stands in the position.
+    ///
+    /// # Errors
+    /// If the record breaks a rule, or it is not a position in which `seat` is to move.
+    pub fn position(&self) -> Result<G, RecordError> {
+        let game = self.record.replay(|_| {})?;
+        let moves = game.moves(Actor::Seat(self.seat));
+        let listed = moves.len() == self.options.len() && moves.into_iter().all(|mv| self.rated(mv).is_some());
+        if listed { Ok(game) } else { Err(RecordError::Outcome("these are not the moves of the position".into())) }
+    }
+
+    /// What the engine expects of this move; `None` if it is not one of the position.
+    pub fn rated(&self, mv: G::Move) -> Option<&Rated<G::Move>> {
+        self.options.iter().find(|option| option.mv == mv)
+    }
+}
+
+/// Whether it is worth looking closer: that takes a hundred thousand times as long.
+fn clear_at_first_sight<G: Explained>(bot: &mut G::Bot, view: G::View<'_>) -> bool {
+    let mut values: Vec<f64> = bot.rate(view, &mut FastDice::new(0, 0, 0)).iter().map(|rating| rating.value).collect();
+    values.sort_by(|a, b| b.total_cmp(a));
+    matches!(values[..], [best, next, ..] if best - next > CLEAR / 2.0)
+}
+
+/// The second look at a position in which one move was clearly the best at the first.
+fn clearly_best<G: Explained>(view: G::View<'_>, dice: &mut FastDice) -> Option<Analysis<G::Move>> {
+    let clear = |analysis: &Analysis<G::Move>, least: f64| {
+        analysis.margin().is_some_and(|(margin, error)| margin > least && margin > SURE * error)
+    };
+    let first = G::analyse(view, Budget::Standard, dice);
+    if !clear(&first, CLEAR) {
+        return None;
+    }
+    let again = G::analyse(view, Budget::Times(AGAIN), dice);
+    let agree = first.best()?.mv == again.best()?.mv;
+    (agree && clear(&again, STILL_CLEAR)).then_some(again)
+}
+
+/// The set of puzzles of a game.
+///
+/// # Errors
+/// If a line is not a puzzle; the set in this program has none.
+pub fn puzzles<G: Puzzled>() -> Result<Vec<Puzzle<G>>, serde_json::Error> {
+    G::PUZZLES.lines().map(serde_json::from_str).collect()
+}
