@@ -4,7 +4,7 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test soak bench fmt fuzz pictures golden
+.PHONY: run test soak bench fmt fuzz pictures golden puzzles
 
 run: ## play a million games and show the summary
 	@$(NEED_CARGO)
@@ -36,3 +36,6 @@ pictures: ## draw the pictures of the documentation anew
 
 golden: ## write the transcripts of the golden games anew
 	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden told
+
+puzzles: ## look for the puzzles anew (some minutes)
+	crates/bots/puzzles/make.sh

@@ -27,6 +27,7 @@ mod simulate;
 mod stats;
 mod train;
 mod weights;
+mod work;
 
 pub use alice::{AliceBot, AliceReason, GreedyAlice, LearnedAlice, SearchAlice};
 pub use analysis::{Analysis, Estimate};

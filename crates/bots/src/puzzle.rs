@@ -1,11 +1,13 @@
 use std::fmt::Display;
+use std::num::NonZeroUsize;
 
-use game::{Actor, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer};
+use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::analysis::as_text;
-use crate::{Analysis, Bot, BotName, Budget, Explained, Level, play_out};
+use crate::work::share;
+use crate::{Analysis, Bot, BotName, Budget, Explained, Level, Spread, play_out};
 
 /// A position in which one move is clearly the best.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -44,17 +46,24 @@ pub trait Puzzled: Explained {
     const PUZZLES: &'static str;
 }
 
+/// Moves to choose from, at least: between two it would be a matter of luck.
+const CHOICES: usize = 3;
 /// How far the best move is ahead of the next, at least, at the first look and when it is looked at again.
-const CLEAR: f64 = 0.10;
-const STILL_CLEAR: f64 = 0.08;
+const CLEAR: f64 = 0.12;
+const STILL_CLEAR: f64 = 0.10;
 /// The same in standard errors.
 const SURE: f64 = 5.0;
+const ALSO_SURE: f64 = 4.5;
 /// How much more is thought when it is looked at again: this many times the guesses.
 const AGAIN: u32 = 10;
+/// Worlds in which good bots play to the end, to see whether that agrees.
+const WORLDS: u64 = 400;
 /// One in so many puzzles may be one that `greedy` solves.
 const EASY: u64 = 4;
+/// So many matches are looked through between two reports.
+const BATCH: usize = 16;
 /// Who plays, besides the one who is asked.
-const OTHERS: [&str; 5] = ["Hatter", "March Hare", "Dormouse", "Duchess", "Gryphon"];
+const OTHERS: [&str; 5] = ["Ann", "Bob", "Cleo", "Dan", "Eve"];
 
 impl<G: Explained> Puzzle<G> {
     /// Plays a match of good bots against each other and looks for a position
@@ -62,8 +71,7 @@ impl<G: Explained> Puzzle<G> {
     /// numbers give the same answer.
     pub fn find(seats: usize, seed: u64, game: u64) -> Option<Self> {
         let mut dice = FastDice::new(seed, game, 0);
-        let good = BotName::Level(Level::new(4).expect("a level"));
-        let mut bot = G::bot(&good, seats, Budget::Standard).ok()?;
+        let mut bot = G::bot(&good(), seats, Budget::Standard).ok()?;
         let mut greedy = G::bot(&BotName::Greedy, seats, Budget::Standard).ok()?;
         let options = G::Options::default();
         let setup = G::deal(&options, seats, &mut dice).ok()?;
@@ -79,14 +87,14 @@ impl<G: Explained> Puzzle<G> {
             // The first moves are made before anything has happened that could be looked at.
             if let (Actor::Seat(seat), true) = (actor, number >= 2 * seats) {
                 let view = now.view(Viewer::Seat(seat));
-                let interesting = view.moves().len() > 1 && clear_at_first_sight::<G>(&mut bot, view);
+                let interesting = view.moves().len() >= CHOICES && clear_at_first_sight::<G>(&mut bot, view);
                 if interesting
                     && let Some(analysis) = clearly_best::<G>(view, &mut dice)
                     && let Some(best) = analysis.best()
                     && (easy || greedy.choose(view, &mut dice) != Some(best.mv))
                 {
                     let mut others = OTHERS.iter();
-                    let name = |own| if own == seat { "you" } else { others.next().copied().unwrap_or("Gryphon") };
+                    let name = |own| if own == seat { "you" } else { others.next().copied().unwrap_or("Fay") };
                     record.players = Seat::all(seats).map(name).map(String::from).collect();
                     let rated = |win: f64| (1000.0 * win).round() / 1000.0;
                     let options = analysis.ranked().into_iter().map(|one| Rated { mv: one.mv, win: rated(one.win) });
@@ -97,6 +105,27 @@ impl<G: Explained> Puzzle<G> {
             now.apply(actor, mv).ok()?;
         }
         None
+    }
+
+    /// Looks through match after match until so many puzzles are found. `hear`
+    /// is told how many are, and stops it by answering `false`.
+    pub fn find_many(
+        seats: usize,
+        seed: u64,
+        count: usize,
+        threads: NonZeroUsize,
+        hear: &mut dyn FnMut(usize) -> bool,
+    ) -> Vec<Self> {
+        let mut found = Vec::new();
+        let mut games = (0..).step_by(BATCH);
+        while found.len() < count && hear(found.len()) {
+            let from = games.next().unwrap_or_default();
+            let batch: Vec<u64> = (from..from + BATCH as u64).collect();
+            let some = share(&batch, threads, &mut |_, _| true, |&game| Self::find(seats, seed, game));
+            found.extend(some.into_iter().flatten().flatten());
+        }
+        found.truncate(count);
+        found
     }
 
     /// The best move.
@@ -138,8 +167,39 @@ fn clearly_best<G: Explained>(view: G::View<'_>, dice: &mut FastDice) -> Option<
         return None;
     }
     let again = G::analyse(view, Budget::Times(AGAIN), dice);
-    let agree = first.best()?.mv == again.best()?.mv;
-    (agree && clear(&again, STILL_CLEAR)).then_some(again)
+    let best = again.best()?.mv;
+    let agree = first.best()?.mv == best && clear(&again, STILL_CLEAR);
+    (agree && wins_most_often::<G>(view, best, dice)).then_some(again)
+}
+
+/// Whether a move does best by another kind of search, too, which does not ask
+/// what positions are worth: good bots play to the end in guessed worlds, each
+/// as likely as another.
+fn wins_most_often<G: Explained>(view: G::View<'_>, best: G::Move, dice: &mut FastDice) -> bool {
+    let Viewer::Seat(seat) = view.viewer() else { return false };
+    let Ok(mut bot) = G::bot(&good(), view.seats(), Budget::Standard) else { return false };
+    let mut win = |world: &G, mv: G::Move, seed: u64| {
+        let mut game = world.clone();
+        game.apply(Actor::Seat(seat), mv).expect("a legal move");
+        let choose = |game: &G, seat: Seat, dice: &mut FastDice| bot.choose(game.view(Viewer::Seat(seat)), dice);
+        play_out(&mut game, &mut FastDice::new(seed, 0, 0), choose, |_, _| {});
+        game.standings().map_or(0.0, |standings| standings.win_share(seat))
+    };
+    let others: Vec<G::Move> = view.moves().into_iter().filter(|&mv| mv != best).collect();
+    let mut leads = vec![Spread::default(); others.len()];
+    for _ in 0..WORLDS {
+        let world = G::determinize(&view, dice);
+        let seed = u64::from(dice.below(u32::MAX));
+        let won = win(&world, best, seed);
+        for (lead, &other) in leads.iter_mut().zip(&others) {
+            lead.add(won - win(&world, other, seed));
+        }
+    }
+    leads.iter().all(|lead| lead.mean > ALSO_SURE * lead.error())
+}
+
+fn good() -> BotName {
+    BotName::Level(Level::new(4).expect("a level"))
 }
 
 /// The set of puzzles of a game.

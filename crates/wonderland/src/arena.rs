@@ -109,7 +109,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
         Some(path) => Some(StateFile::open(path, &mut arena, args.batch.seed.is_some(), &mut results)?),
         None => None,
     };
-    let bar = progress_bar(arena.total(), io::stderr().is_terminal());
+    let bar = progress_bar(arena.total(), "games", io::stderr().is_terminal());
     bar.set_position(results.games());
     bar.reset_eta();
     // A single game among bots that search can take minutes.

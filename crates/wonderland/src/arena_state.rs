@@ -89,6 +89,7 @@ fn refuse(path: &Path, why: impl Display) -> Failure {
 fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
     let budget = match arena.budget {
         Budget::Standard => "standard".into(),
+        Budget::Times(times) => format!("{times} times the standard"),
         Budget::Iterations(count) => format!("{count} iterations"),
         Budget::Time(time) => format!("{} ms", time.as_millis()),
     };

@@ -45,15 +45,18 @@ pub(crate) fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &
     })
 }
 
-pub(crate) fn progress_bar(games: u64, shown: bool) -> ProgressBar {
+/// A bar that counts so many things of this name.
+pub(crate) fn progress_bar(games: u64, things: &str, shown: bool) -> ProgressBar {
     let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(games), target);
-    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {speed} a second, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
-        .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-            let speed = state.per_sec();
-            let _ = out.write_str(&if speed < 10.0 { format!("{speed:.1}") } else { thousands(speed) });
-        });
+    let style = ProgressStyle::with_template(&format!(
+        "{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{speed}} a second, {{eta}} left"
+    ))
+    .unwrap_or_else(|_| ProgressStyle::default_bar())
+    .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+        let speed = state.per_sec();
+        let _ = out.write_str(&if speed < 10.0 { format!("{speed:.1}") } else { thousands(speed) });
+    });
     bar.with_style(style)
 }
 

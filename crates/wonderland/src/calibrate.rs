@@ -63,7 +63,7 @@ fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
         budget: Budget::Standard,
         trials: args.trials,
     };
-    let bar = progress_bar(args.games, io::stderr().is_terminal());
+    let bar = progress_bar(args.games, "games", io::stderr().is_terminal());
     let found = bots::calibrate::<G>(&plan, &mut |done, _| {
         bar.set_position(done as u64);
         true

@@ -5,10 +5,12 @@ mod arena_report;
 mod arena_state;
 mod batch;
 mod calibrate;
+mod date;
 mod failure;
 mod files;
 mod input;
 mod options;
+mod puzzle;
 mod replay;
 mod rules;
 mod score;
@@ -33,6 +35,7 @@ struct Cli {
 enum Command {
     Simulate(simulate::Args),
     Arena(arena::Args),
+    Puzzle(puzzle::Args),
     Train(train::Args),
     Calibrate(calibrate::Args),
     Score(score::Args),
@@ -52,6 +55,7 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),
         Command::Score(args) => score::run(&args),

@@ -68,7 +68,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
     run.check().map_err(|why| explain(args, why))?;
     let mut records = args.records.as_deref().map(create).transpose()?;
     let mixed = args.records.as_deref() == Some(Path::new("-")) && io::stdout().is_terminal();
-    let bar = progress_bar(run.games, !mixed && io::stderr().is_terminal());
+    let bar = progress_bar(run.games, "games", !mixed && io::stderr().is_terminal());
     let start = Instant::now();
     let stats = bots::simulate(&run, records.as_mut().map(|out| &mut **out as &mut dyn Write), &|done| bar.inc(done));
     let elapsed = start.elapsed();

@@ -84,7 +84,7 @@ fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
     };
     let command =
         format!("wonderland train {} --players {} --games {} --seed {seed}", G::NAME, args.players, args.games);
-    let bar = progress_bar(args.games, io::stderr().is_terminal());
+    let bar = progress_bar(args.games, "games", io::stderr().is_terminal());
     if !args.json {
         bar.suspend(|| print_line("    games   error  against greedy, 95% interval"))?;
     }

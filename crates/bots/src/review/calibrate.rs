@@ -4,7 +4,8 @@ use game::{Actor, Dice, FastDice, GameView, MoveList, Record, Seat, Viewer};
 use serde::Serialize;
 
 use super::luck::{Course, Trial};
-use super::{Label, mean, share};
+use super::{Label, mean};
+use crate::work::share;
 use crate::{Bot, BotName, Botted, Budget, NoBot};
 
 /// How the engine's estimates compare with what came of them, over many matches of one bot with itself.

@@ -4,9 +4,6 @@ mod luck;
 
 use std::fmt::Display;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 
 pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread, calibrate};
 use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, Viewer};
@@ -15,6 +12,7 @@ pub use luck::Luck;
 use luck::{Course, Trial};
 use serde::Serialize;
 
+use crate::work::share;
 use crate::{Analysis, Budget, Explained};
 
 /// How a match is looked over: the same plan gives the same review, however
@@ -170,44 +168,6 @@ enum Job {
 enum Done<G: Explained> {
     Luck(Trial),
     Decision(Option<DecisionOf<G>>),
-}
-
-/// Has threads do all jobs, and returns what came of each, in their order; `None` if it was stopped.
-fn share<J: Sync, D: Send>(
-    jobs: &[J],
-    threads: NonZeroUsize,
-    hear: &mut dyn FnMut(usize, usize) -> bool,
-    work: impl Fn(&J) -> D + Sync,
-) -> Option<Vec<D>> {
-    let next = AtomicUsize::new(0);
-    let (send, receive) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads.get().min(jobs.len()) {
-            let (send, next, work) = (send.clone(), &next, &work);
-            scope.spawn(move || {
-                while let Some((i, job)) = jobs.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed)) {
-                    if send.send((i, work(job))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(send);
-        let mut done: Vec<Option<D>> = jobs.iter().map(|_| None).collect();
-        let mut count = 0;
-        let mut goes_on = hear(count, jobs.len());
-        while goes_on && count < jobs.len() {
-            let (i, result) = receive.recv().ok()?;
-            done[i] = Some(result);
-            count += 1;
-            goes_on = hear(count, jobs.len());
-        }
-        if !goes_on {
-            next.store(jobs.len(), Ordering::Relaxed);
-            return None;
-        }
-        done.into_iter().collect()
-    })
 }
 
 fn decide<G: Explained>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<DecisionOf<G>> {
