@@ -1,0 +1,286 @@
+use std::fmt::Display;
+
+use bots::{Decision, Explained, Label, Luck, Reason, ReviewOf, TurningPoint};
+use game::{
+    Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, shorten, verdict,
+};
+use serde::Serialize;
+
+/// A review in words, whatever the game: what its text and its page are made of.
+///
+/// The words are fit to print on a terminal, and not yet to be put into HTML.
+pub(crate) struct Story {
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// Who won, in a sentence.
+    pub(crate) verdict: String,
+    /// By seat.
+    pub(crate) players: Vec<Player>,
+    /// What happened at each entry; the first is the deal.
+    pub(crate) entries: Vec<String>,
+    /// Everybody's share of the win after each of them.
+    pub(crate) chances: Vec<SeatMap<f64>>,
+    /// The decisions that were looked into.
+    pub(crate) decisions: Vec<Told>,
+    /// Where it turned.
+    pub(crate) turns: Vec<Turn>,
+}
+
+/// How a player did.
+pub(crate) struct Player {
+    pub(crate) name: String,
+    /// The name, cut so that it fits into tables, and still nobody else's.
+    pub(crate) short: String,
+    pub(crate) luck: Luck,
+    /// What the player would get if all were equally lucky and played equally well.
+    pub(crate) equal: f64,
+    /// Decisions with a choice that were looked into, by label, the best first.
+    pub(crate) labels: [usize; 5],
+    /// What such a decision gave away on average.
+    pub(crate) mean_loss: Option<f64>,
+}
+
+impl Player {
+    /// What is neither due to everybody nor luck: how the player played, and the others.
+    pub(crate) fn play(&self) -> f64 {
+        self.luck.adjusted() - self.equal
+    }
+
+    /// How many decisions with a choice were looked into.
+    pub(crate) fn looked(&self) -> usize {
+        self.labels.iter().sum()
+    }
+}
+
+/// A decision in words.
+pub(crate) struct Told {
+    /// The number of the entry, from 1.
+    pub(crate) number: usize,
+    pub(crate) seat: Seat,
+    /// `None` if there was nothing to decide.
+    pub(crate) label: Option<Label>,
+    pub(crate) loss: f64,
+    /// The table as the player saw it, some lines.
+    pub(crate) position: String,
+    /// From the best on.
+    pub(crate) options: Vec<Choice>,
+}
+
+/// One of the moves of a decision.
+pub(crate) struct Choice {
+    pub(crate) mv: String,
+    pub(crate) win: f64,
+    pub(crate) score: f64,
+    pub(crate) error: f64,
+    pub(crate) loss: f64,
+    pub(crate) played: bool,
+    pub(crate) best: bool,
+    pub(crate) reasons: Vec<Why>,
+}
+
+/// A reason in words.
+pub(crate) struct Why {
+    pub(crate) good: bool,
+    pub(crate) text: String,
+}
+
+impl Told {
+    /// The move that was made; every decision has it among its options.
+    pub(crate) fn played(&self) -> Option<&Choice> {
+        self.options.iter().find(|option| option.played)
+    }
+
+    pub(crate) fn best(&self) -> Option<&Choice> {
+        self.options.iter().find(|option| option.best)
+    }
+
+    /// What it is called.
+    pub(crate) fn label(&self) -> String {
+        self.label.map_or_else(|| "forced".into(), |label| label.to_string())
+    }
+}
+
+/// A turning point in words.
+#[derive(Serialize)]
+pub(crate) struct Turn {
+    #[serde(flatten)]
+    pub(crate) point: TurningPoint,
+    /// "blunder", or "luck".
+    pub(crate) kind: String,
+    /// What happened.
+    pub(crate) event: String,
+    /// What to think of it, some sentences.
+    pub(crate) comments: Vec<String>,
+}
+
+/// So many characters of a name fit into a table.
+const SHORT: usize = 14;
+/// So many reasons are told for a move of a turning point.
+const REASONS: usize = 2;
+
+impl Story {
+    /// The review of this record in words.
+    ///
+    /// # Errors
+    /// If the record breaks a rule; then the review is of another one.
+    pub(crate) fn new<G: Explained>(record: &Record<G>, review: &ReviewOf<G>) -> Result<Self, RecordError> {
+        let names = record.names();
+        let mut games = vec![record.start()?];
+        let mut entries = vec!["The cards are dealt.".to_owned()];
+        let mut first_events = vec![String::new()];
+        let end = record.replay(|step| {
+            games.push(step.game.clone());
+            first_events.push(step.events.first().map_or_else(String::new, |event| event.tell(&names)));
+            entries.push(sentences(&step, &names));
+        })?;
+        let decisions: Vec<Told> =
+            review.decisions.iter().map(|decision| told(decision, &games[decision.number - 1], &names)).collect();
+        let turn = |point: &TurningPoint| {
+            let decision = decisions.iter().find(|told| !point.chance && told.number == point.number);
+            let event = if point.chance { &entries } else { &first_events }.get(point.number).cloned();
+            Turn {
+                point: *point,
+                kind: decision.map_or_else(|| "luck".into(), Told::label),
+                event: event.unwrap_or_default(),
+                comments: decision.map_or_else(|| vec![tell_luck(point, &names)], comments),
+            }
+        };
+        let turns = review.turning_points.iter().map(turn).collect();
+        let short = Names::new(record.players.iter().map(|name| shorten(&printable(name), SHORT)));
+        let player = |(seat, luck): (Seat, &Luck)| player(&names, &short, seat, *luck, review.luck.len(), &decisions);
+        Ok(Self {
+            game: G::NAME,
+            verdict: verdict(record, &end),
+            players: Seat::all(review.luck.len()).zip(&review.luck).map(player).collect(),
+            entries,
+            chances: review.chances.clone(),
+            turns,
+            decisions,
+        })
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+}
+
+fn player(names: &Names, short: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
+    let own = || decisions.iter().filter(|told| told.seat == seat && told.label.is_some());
+    let labels = Label::ALL.map(|label| own().filter(|told| told.label == Some(label)).count());
+    let looked: usize = labels.iter().sum();
+    Player {
+        name: names.of(seat),
+        short: short.of(seat),
+        luck,
+        equal: 1.0 / seats as f64,
+        labels,
+        mean_loss: (looked > 0).then(|| own().map(|told| told.loss).sum::<f64>() / looked as f64),
+    }
+}
+
+fn sentences<G: Game>(step: &Step<'_, G>, names: &Names) -> String {
+    let events: Vec<_> = step.events.iter().map(|event| event.tell(names)).collect();
+    let by = step.entry.by.as_ref().map(|by| format!(" (Played by {}.)", printable(by)));
+    events.join(" ") + &by.unwrap_or_default()
+}
+
+fn told<G: Explained>(decision: &Decision<G::Move, G::Reason>, before: &G, names: &Names) -> Told {
+    let view = before.view(Viewer::Seat(decision.seat));
+    let (analysis, played) = (&decision.analysis, decision.analysis.options.get(decision.played).map(|it| it.mv));
+    let best = analysis.best().map(|best| best.mv);
+    let options = analysis.ranked().into_iter().map(|option| Choice {
+        mv: option.mv.to_string(),
+        win: option.win,
+        score: option.score,
+        error: option.error,
+        loss: analysis.loss(option.mv),
+        played: Some(option.mv) == played,
+        best: Some(option.mv) == best,
+        reasons: tell_reasons(&G::reasons(view, option.mv), names),
+    });
+    Told {
+        number: decision.number,
+        seat: decision.seat,
+        label: (!decision.is_forced()).then_some(decision.label),
+        loss: decision.loss,
+        position: view.tell(names),
+        options: options.collect(),
+    }
+}
+
+pub(crate) fn tell_reasons<R: Reason>(reasons: &[R], names: &Names) -> Vec<Why> {
+    reasons.iter().map(|reason| Why { good: reason.is_good(), text: reason.tell(names) }).collect()
+}
+
+fn tell_luck(point: &TurningPoint, names: &Names) -> String {
+    let kind = if point.swing < 0.0 { "Bad luck" } else { "Luck" };
+    format!("{kind} for {}: {} of the win.", names.of(point.seat), signed(point.swing))
+}
+
+fn comments(told: &Told) -> Vec<String> {
+    let (Some(played), Some(best)) = (told.played(), told.best()) else { return Vec::new() };
+    let article = if told.label == Some(Label::Inaccuracy) { "An" } else { "A" };
+    let mut comments = vec![format!(
+        "{article} {}: it gives away {} of the win, {} instead of {}.",
+        told.label(),
+        percent(told.loss),
+        percent(played.win),
+        percent(best.win)
+    )];
+    comments.extend(sentence(&played.mv, &played.reasons, false));
+    comments.extend(sentence(&format!("Better is {}, which", best.mv), &best.reasons, true));
+    comments
+}
+
+/// The first reasons that are good, or bad, or whatever there is, after the move they are for.
+fn sentence(subject: &str, reasons: &[Why], good: bool) -> Option<String> {
+    let mut reasons: Vec<&Why> = reasons.iter().collect();
+    reasons.sort_by_key(|why| why.good != good);
+    let reasons: Vec<_> = reasons.iter().take(REASONS).map(|why| why.text.as_str()).collect();
+    (!reasons.is_empty()).then(|| format!("{subject} {}.", reasons.join("; ")))
+}
+
+/// "31 %".
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share.max(0.0))
+}
+
+/// "+12 %", "−4 %" or "0 %".
+pub(crate) fn signed(share: f64) -> String {
+    let number = (100.0 * share).round();
+    with_sign(number, format!("{:.0} %", number.abs()))
+}
+
+/// "+1.2", "−0.4" or "0.0".
+pub(crate) fn signed_points(points: f64) -> String {
+    let number = (10.0 * points).round();
+    with_sign(number, format!("{:.1}", number.abs() / 10.0))
+}
+
+fn with_sign(number: f64, size: impl Display) -> String {
+    match number {
+        n if n > 0.0 => format!("+{size}"),
+        n if n < 0.0 => format!("−{size}"),
+        _ => size.to_string(),
+    }
+}
+
+/// Half of the interval that holds what is estimated in 95 of 100 cases.
+pub(crate) const fn interval(error: f64) -> f64 {
+    1.96 * error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_a_sign_unless_they_are_nothing() {
+        let cases = [(0.124, "+12 %"), (-0.041, "−4 %"), (0.004, "0 %"), (-0.004, "0 %"), (1.0, "+100 %")];
+        for (share, text) in cases {
+            assert_eq!(signed(share), text);
+        }
+        assert_eq!([1.24, -0.04, -2.0].map(signed_points), ["+1.2", "0.0", "−2.0"]);
+        assert_eq!([0.315, 0.0, -0.0].map(percent), ["32 %", "0 %", "0 %"]);
+    }
+}
