@@ -1,6 +1,6 @@
 use bots::{Budget, Explained, Hint, ReviewError};
 use catalog::AnyRecord;
-use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
+use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, wrap};
 use serde_json::{Value, json};
 
 use crate::batch::{number, print_line};
@@ -63,7 +63,7 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
         let asked = json!({"game": G::NAME, "players": record.players, "after": after, "seat": seat});
         return Ok(with(asked, &[("view", json!(view.data())), ("moves", moves.into())]).to_string());
     }
-    let after = count(after as i64, "entry").replace("entrys", "entries");
+    let after = if after == 1 { "1 entry".into() } else { format!("{after} entries") };
     let head = format!("{} after {after}, as {} sees it", G::NAME, names.of(seat));
     let rest = if all > hints.len() {
         format!("\n{} more are worse; --top shows them.\n", all - hints.len())

@@ -14,7 +14,7 @@ pub(crate) const STYLE: &str = include_str!("graph.css");
 pub(crate) struct Frame {
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// So many characters of a name stand at the end of its line.
+    /// So wide are names at the ends of lines, at most, in letters.
     pub(crate) name: usize,
     /// So many numbers stand below, at most.
     pub(crate) ticks: usize,
@@ -22,7 +22,7 @@ pub(crate) struct Frame {
 
 impl Frame {
     pub(crate) const WIDE: Self = Self { width: 1040.0, height: 420.0, name: 22, ticks: 13 };
-    pub(crate) const NARROW: Self = Self { width: 336.0, height: 320.0, name: 9, ticks: 6 };
+    pub(crate) const NARROW: Self = Self { width: 336.0, height: 320.0, name: 11, ticks: 6 };
 }
 
 const TOP: f64 = 26.0;
@@ -70,9 +70,15 @@ pub(crate) fn swatch(seat: Seat) -> String {
     )
 }
 
+/// A name cut so that it is no wider than so many letters; some signs are as wide as two.
+fn fit(name: &str, width: usize) -> String {
+    let most = (0..=name.chars().count()).rev().find(|&most| shorten(name, most).width() <= width);
+    shorten(name, most.unwrap_or(0))
+}
+
 /// What stands at the ends of the lines: names if they differ even when cut, else seats.
 fn end_names(story: &Story, longest: usize) -> Vec<String> {
-    let names: Vec<String> = story.players.iter().map(|player| shorten(&player.name, longest)).collect();
+    let names: Vec<String> = story.players.iter().map(|player| fit(&player.name, longest)).collect();
     let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
     Seat::all(names.len())
         .zip(&names)
@@ -179,23 +185,27 @@ impl Plot<'_> {
         let mut taken: Vec<(f64, f64)> = Vec::new();
         let mut svg = String::new();
         for (i, turn) in (1..).zip(&story.turns) {
-            let chance = story.chances.get(turn.point.number).map_or(0.0, |all| all[turn.point.seat.index()]);
-            let (x, y) = (self.x(turn.point.number), self.y(chance));
-            let place = self.free_place(x, y, &taken);
+            let chance = |entry: usize| story.chances.get(entry).map_or(0.0, |all| all[turn.point.seat.index()]);
+            let (number, last) = (turn.point.number, self.entries);
+            let (x, y) = (self.x(number), self.y(chance(number)));
+            let beside = (chance(number.saturating_sub(1)) + chance((number + 1).min(last))) / 2.0;
+            let place = self.free_place(x, y, chance(number) < beside, &taken);
             taken.push(place);
             svg += &dot(i, turn, (x, y), place);
         }
         svg
     }
 
-    fn free_place(&self, x: f64, y: f64, taken: &[(f64, f64)]) -> (f64, f64) {
+    /// Above the line, or below where it turns upwards, and a little farther if something is there.
+    fn free_place(&self, x: f64, y: f64, below: bool, taken: &[(f64, f64)]) -> (f64, f64) {
+        let side = if below { 1.0 } else { -1.0 };
         let beside = [0.0, 1.0, -1.0, 2.0, -2.0].map(|step| x + step * 2.2 * DOT);
         let places = (1..8).flat_map(|step| {
-            let off = f64::from(step) * 2.4 * DOT;
-            beside.into_iter().flat_map(move |x| [(x, y - off), (x, y + off)])
+            let off = f64::from(step) * side * 2.4 * DOT;
+            beside.into_iter().flat_map(move |x| [(x, y + off), (x, y - off)])
         });
         let fits = |&(x, y): &(f64, f64)| {
-            let inside = x > LEFT + DOT && x < self.right - DOT / 2.0 && y > DOT + 1.0 && y < self.bottom() - DOT;
+            let inside = x > LEFT && x < self.right - DOT / 2.0 && y > DOT + 1.0 && y < self.bottom() - DOT;
             inside && taken.iter().all(|(a, b)| (x - a).hypot(y - b) > 2.2 * DOT)
         };
         places.into_iter().find(fits).unwrap_or((x, y))
@@ -275,6 +285,14 @@ mod tests {
             for (i, a) in places.iter().enumerate() {
                 assert!(places[..i].iter().all(|b| (a - b).abs() >= 17.0), "{places:?}");
             }
+        }
+    }
+
+    #[test]
+    fn names_are_cut_to_their_width() {
+        let cases = [("Ann", "Ann"), ("bot:level:4", "bot:level:4"), ("Elizabeth Bennet", "Elizabeth …")];
+        for (name, short) in cases.into_iter().chain([("三月兎の大茶会", "三月兎の大…")]) {
+            assert_eq!(fit(name, 11), short);
         }
     }
 

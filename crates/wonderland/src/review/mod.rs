@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use bots::{Budget, Explained, ReviewOf, ReviewPlan};
 use catalog::AnyRecord;
-use game::{Record, Seat};
+use game::{Record, Seat, printable};
 use serde_json::json;
 use story::Story;
 pub(crate) use story::{percent, tell_reasons};
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// Look only into the decisions of this seat, counted from 0.
     #[arg(long, value_name = "N", value_parser = seat)]
     seat: Option<Seat>,
-    /// Write the review to this file, as a page with a graph that needs nothing else.
+    /// Write the review as a page with a graph to this file, or to standard output with -.
     #[arg(long, value_name = "OUT")]
     html: Option<PathBuf>,
     /// Print the review as JSON.
@@ -59,7 +59,7 @@ pub(crate) fn seat(text: &str) -> Result<Seat, String> {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
     if let Some(out) = &args.html {
-        check_page(out, &args.record.file)?;
+        check_page(args, out)?;
     }
     match record {
         AnyRecord::Parade(record) => review(args, &record, &place),
@@ -68,9 +68,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Whether the page can be written, found out before the long work.
-fn check_page(out: &Path, record: &Path) -> Result<(), Failure> {
-    if let (Ok(out), Ok(record)) = (out.canonicalize(), record.canonicalize())
-        && out == record
+fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
+    if out == "-" {
+        let clash = "--json and --html - can't both have the standard output";
+        return if args.json { Err(Failure::usage(clash)) } else { Ok(()) };
+    }
+    if let (Ok(page), Ok(record)) = (out.canonicalize(), args.record.file.canonicalize())
+        && page == record
     {
         return Err(Failure::usage(format_args!("{} is the record: the page needs another file", out.display())));
     }
@@ -89,13 +93,17 @@ fn review<G: Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
     let story = Story::new(record, &review).map_err(|why| at(&why))?;
-    if let Some(out) = &args.html {
-        files::replace(out, page::page(&story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
-    }
-    match &args.html {
-        _ if args.json => print_line(&as_json(record, &review, &story)),
-        Some(out) => print_line(&format!("The review is in {}", game::printable(&out.display().to_string()))),
+    match args.html.as_deref() {
+        None if args.json => print_line(&as_json(record, &review, &story)),
         None => print_line(&text::text(&story)),
+        Some(out) if out == "-" => print_line(&page::page(&story)),
+        Some(out) => {
+            files::replace(out, page::page(&story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
+            if args.json {
+                return print_line(&as_json(record, &review, &story));
+            }
+            print_line(&format!("The review is in {}", printable(&out.display().to_string())))
+        }
     }
 }
 

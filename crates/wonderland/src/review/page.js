@@ -20,7 +20,8 @@ const told = make("p");
 told.setAttribute("aria-live", "polite");
 const show = () => {
   const [number, event, ...chances] = [...rows[slider.value].cells].map((cell) => cell.textContent);
-  told.replaceChildren(`${number}. ${event} `, make("b", {}, names.map((name, i) => `${name} ${chances[i]}`).join(" · ")));
+  const shares = names.flatMap((name, i) => [i ? " · " : "", make("bdi", {}, name), ` ${chances[i]}`]);
+  told.replaceChildren(`${number}. ${event} `, make("b", {}, ...shares));
   for (const { cursor, data, height } of cursors) {
     const [from, to] = [Number(data.from), Number(data.to)];
     const x = from + ((to - from) * slider.value) / data.entries;

@@ -148,11 +148,11 @@ fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
         row("+ play", scale.bar("play", lucky, luck.result, 0.0), &signed(player.play())),
         row("= result", scale.bar("sum", 0.0, luck.result, 0.0), &percent(luck.result)),
     ];
-    let mut notes = vec![format!("{} of the luck came with the deal.", signed(luck.deal))];
+    let mut notes = vec![format!("The deal alone brought {} of the win.", signed(luck.deal))];
     if let Some(score) = luck.score {
         let points = count(score as i64, "point");
         let (part, error) = (signed_points(luck.score_luck), interval(luck.score_error));
-        notes.push(format!("Of {points}, luck made {part} ± {error:.1}."));
+        notes.push(format!("Luck accounts for {part} ± {error:.1} of the {points}."));
     }
     format!(
         "<article class=\"card\">\n<h3>{}</h3>\n<table class=\"parts\">\n<tbody>\n{}</tbody>\n</table>\n\
@@ -201,7 +201,9 @@ fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
         n if turn.point.chance => format!("Entry {n}"),
         n => format!("<a href=\"#entry-{n}\">Entry {n}</a>"),
     };
-    let comments: String = turn.comments.iter().map(|text| format!("<p>{}</p>\n", escape(text))).collect();
+    // What luck brought stands in the line above already.
+    let comments = turn.comments.iter().filter(|_| !turn.point.chance);
+    let comments: String = comments.map(|text| format!("<p>{}</p>\n", escape(text))).collect();
     format!(
         "<li id=\"turn-{number}\"><span class=\"dot {kind}\" aria-hidden=\"true\">{number}</span>\n\
          <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {} of the win</p>\n{comments}</div></li>\n",
@@ -225,14 +227,14 @@ fn decision(story: &Story, told: &Told) -> String {
     let played = told.played().map_or_else(String::new, |choice| {
         format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&percent(choice.win)))
     });
-    let better = told.best().filter(|best| !best.played).map_or_else(String::new, |best| {
-        format!("<span class=\"better\">best {} {}</span>", escape(&best.mv), escape(&percent(best.win)))
+    let better = told.better().map_or_else(String::new, |best| {
+        format!(" <span class=\"better\">best {} {}</span>", escape(&best.mv), escape(&percent(best.win)))
     });
     let options: String = told.options.iter().map(option).collect();
     let player = story.player(told.seat);
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
-         {} <span class=\"played\">{played}</span> {}{better}</summary>\n<div class=\"body\">\n<p>{}</p>\n\
+         {} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n<div class=\"body\">\n<p>{}</p>\n\
          <table class=\"options\">\n<thead><tr><th scope=\"col\">Move</th>\
          <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n{options}</table>\n\
          <h3>What {} saw</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
@@ -278,12 +280,13 @@ fn option(option: &Choice) -> String {
         format!("<tr class=\"why\"><td colspan=\"4\"><ul>{reasons}</ul></td></tr>\n")
     };
     format!(
-        "<tbody{class}>\n<tr><th scope=\"row\">{} {marks}</th><td class=\"lane\">\
-         <svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\"><rect class=\"all\" width=\"100%\" height=\"12\"/>\
-         <rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg>{}</td><td>{}</td><td>{:.1}</td></tr>\n{reasons}</tbody>\n",
+        "<tbody{class}>\n<tr><th scope=\"row\">{} {marks}</th><td><div class=\"chance\"><span>{}</span>\
+         <svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\">\
+         <rect class=\"all\" width=\"100%\" height=\"12\"/><rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg></div></td>\
+         <td>{}</td><td>{:.1}</td></tr>\n{reasons}</tbody>\n",
         escape(&option.mv),
-        100.0 * option.win.clamp(0.0, 1.0),
         escape(&percent(option.win)),
+        100.0 * option.win.clamp(0.0, 1.0),
         escape(&lost),
         option.score,
     )

@@ -90,8 +90,13 @@ impl Told {
         self.options.iter().find(|option| option.played)
     }
 
-    pub(crate) fn best(&self) -> Option<&Choice> {
+    fn best(&self) -> Option<&Choice> {
         self.options.iter().find(|option| option.best)
+    }
+
+    /// The best move, if it was clearly better than the one made.
+    pub(crate) fn better(&self) -> Option<&Choice> {
+        self.best().filter(|best| !best.played && self.label.is_some_and(|label| label > Label::Best))
     }
 
     /// What it is called.
@@ -227,17 +232,21 @@ fn comments(told: &Told) -> Vec<String> {
         percent(played.win),
         percent(best.win)
     )];
-    comments.extend(sentence(&played.mv, &played.reasons, false));
-    comments.extend(sentence(&format!("Better is {}, which", best.mv), &best.reasons, true));
+    let against = told_of(played, |why| !why.good);
+    if !against.is_empty() {
+        comments.push(format!("{} {against}.", played.mv));
+    }
+    let worse = |why: &Why| played.reasons.iter().all(|other| other.text != why.text);
+    let for_it = told_of(best, |why| why.good && worse(why));
+    let which = if for_it.is_empty() { for_it } else { format!(", which {for_it}") };
+    comments.push(format!("Better is {}{which}.", best.mv));
     comments
 }
 
-/// The first reasons that are good, or bad, or whatever there is, after the move they are for.
-fn sentence(subject: &str, reasons: &[Why], good: bool) -> Option<String> {
-    let mut reasons: Vec<&Why> = reasons.iter().collect();
-    reasons.sort_by_key(|why| why.good != good);
-    let reasons: Vec<_> = reasons.iter().take(REASONS).map(|why| why.text.as_str()).collect();
-    (!reasons.is_empty()).then(|| format!("{subject} {}.", reasons.join("; ")))
+/// The first of these reasons for or against a move.
+fn told_of(choice: &Choice, which: impl Fn(&Why) -> bool) -> String {
+    let reasons: Vec<_> = choice.reasons.iter().filter(|why| which(why)).map(|why| why.text.as_str()).collect();
+    reasons[..reasons.len().min(REASONS)].join("; ")
 }
 
 /// "31 %".

@@ -32,7 +32,7 @@ pub(crate) fn text(story: &Story) -> String {
     text
 }
 
-/// Wrapped lines that begin with `indent`, and the first with as much of it as it has words of its own.
+/// Wrapped lines that begin with `indent`.
 fn paragraph(text: &str, indent: &str) -> String {
     wrap(text, WIDTH - indent.len()).iter().map(|line| format!("{indent}{line}\n")).collect()
 }
@@ -91,7 +91,7 @@ fn table(story: &Story) -> String {
     let row = |told: &Told| {
         let chance = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| percent(choice.win));
         let mv = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| choice.mv.clone());
-        let (played, best) = (told.played(), told.best().filter(|best| !best.played));
+        let (played, best) = (told.played(), told.better());
         let lost = if best.is_some() { percent(told.loss) } else { String::new() };
         let name = story.player(told.seat).short.clone();
         vec![
