@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use game::{Seat, shorten};
+use game::Seat;
 use unicode_width::UnicodeWidthStr;
 
 use super::html::escape;
@@ -35,7 +35,7 @@ const DOT: f64 = 9.0;
 
 /// Everybody's win chances as a drawing. `id` is a name for it that nothing else on the page has.
 pub(crate) fn graph(story: &Story, frame: &Frame, id: &str) -> String {
-    let names = end_names(story, frame.name);
+    let names = story.names(frame.name);
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let plot = Plot { frame, entries: story.chances.len().max(2) - 1, right: frame.width - 7.4 * widest as f64 - 26.0 };
     let mut svg = format!(
@@ -70,34 +70,20 @@ pub(crate) fn swatch(seat: Seat) -> String {
     )
 }
 
-/// A name cut so that it is no wider than so many letters; some signs are as wide as two.
-fn fit(name: &str, width: usize) -> String {
-    let most = (0..=name.chars().count()).rev().find(|&most| shorten(name, most).width() <= width);
-    shorten(name, most.unwrap_or(0))
-}
-
-/// What stands at the ends of the lines: names if they differ even when cut, else seats.
-fn end_names(story: &Story, longest: usize) -> Vec<String> {
-    let names: Vec<String> = story.players.iter().map(|player| fit(&player.name, longest)).collect();
-    let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-    Seat::all(names.len())
-        .zip(&names)
-        .map(|(seat, name)| if is_shared(name) { seat.to_string() } else { name.clone() })
-        .collect()
-}
-
 fn describe(story: &Story) -> String {
-    let player = |(seat, player): (Seat, &super::story::Player)| {
-        let chances = story.chances.iter().map(|chances| chances[seat.index()]).enumerate();
-        let (at, most) = chances.clone().max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or_default();
-        let [first, last] = [chances.clone().next(), chances.last()].map(|it| percent(it.unwrap_or_default().1));
+    let player = |seat: Seat| {
+        let chances: Vec<f64> = story.chances.iter().map(|chances| chances[seat.index()]).collect();
+        let most = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(entry, _)| entry);
+        let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| percent(*chance));
         format!(
-            "{}: {first} after the deal, at most {} after entry {at}, {last} at the end.",
-            player.name,
-            percent(most)
+            "{}: {} after the deal, at most {} after entry {most}, {} at the end.",
+            story.player(seat).name,
+            told(0),
+            told(most),
+            told(chances.len().saturating_sub(1))
         )
     };
-    Seat::all(story.players.len()).zip(&story.players).map(player).collect::<Vec<_>>().join(" ")
+    Seat::all(story.players.len()).map(player).collect::<Vec<_>>().join(" ")
 }
 
 /// Where things are on a drawing.
@@ -285,14 +271,6 @@ mod tests {
             for (i, a) in places.iter().enumerate() {
                 assert!(places[..i].iter().all(|b| (a - b).abs() >= 17.0), "{places:?}");
             }
-        }
-    }
-
-    #[test]
-    fn names_are_cut_to_their_width() {
-        let cases = [("Ann", "Ann"), ("bot:level:4", "bot:level:4"), ("Elizabeth Bennet", "Elizabeth …")];
-        for (name, short) in cases.into_iter().chain([("三月兎の大茶会", "三月兎の大…")]) {
-            assert_eq!(fit(name, 11), short);
         }
     }
 

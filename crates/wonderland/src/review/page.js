@@ -9,7 +9,7 @@ const make = (tag, properties = {}, ...children) => {
 const rows = [...document.querySelectorAll("#log tbody tr")];
 const names = [...document.querySelectorAll("#log thead th")].slice(2).map((cell) => cell.textContent);
 const cursors = [...document.querySelectorAll(".graph")].map((graph) => {
-  const cursor = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const cursor = graph.querySelector("path").cloneNode();
   cursor.setAttribute("class", "cursor");
   graph.append(cursor);
   return { cursor, data: graph.dataset, height: graph.viewBox.baseVal.height };

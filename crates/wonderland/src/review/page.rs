@@ -11,6 +11,9 @@ const STYLE: &str = include_str!("page.css");
 /// Steps through the game and opens decisions. The page can be read without it.
 const SCRIPT: &str = include_str!("page.js");
 
+/// So wide are names in tables, in letters.
+const NAME: usize = 20;
+
 /// The review as a page that needs no other file.
 pub(crate) fn page(story: &Story) -> String {
     let names: Vec<_> = story.players.iter().map(|player| player.name.as_str()).collect();
@@ -62,8 +65,11 @@ fn graph_section(story: &Story) -> String {
 
 /// Every entry with everybody's chances after it.
 fn log(story: &Story) -> String {
-    let heads: String =
-        seats(story).map(|(seat, player)| format!("<th scope=\"col\">{}</th>", name(seat, &player.short))).collect();
+    let names = story.names(NAME);
+    let heads: String = Seat::all(names.len())
+        .zip(&names)
+        .map(|(seat, short)| format!("<th scope=\"col\">{}</th>", name(seat, short)))
+        .collect();
     let row = |(number, (entry, chances)): (usize, (&String, &game::SeatMap<f64>))| {
         let chances: String = chances.iter().map(|&chance| format!("<td>{}</td>", escape(&percent(chance)))).collect();
         format!("<tr><th scope=\"row\">{number}</th><td>{}</td>{chances}</tr>\n", escape(entry))
@@ -215,7 +221,9 @@ fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
 }
 
 fn decisions_section(story: &Story) -> String {
-    let decisions: String = story.decisions.iter().map(|told| decision(story, told)).collect();
+    let names = story.names(NAME);
+    let short = |told: &Told| name(told.seat, &names[told.seat.index()]);
+    let decisions: String = story.decisions.iter().map(|told| decision(story, &short(told), told)).collect();
     format!(
         "<section aria-labelledby=\"decisions\">\n<h2 id=\"decisions\">Every decision</h2>\n\
          <p>Open one to see all there was to choose from, with what the engine expected of it.</p>\n\
@@ -223,7 +231,7 @@ fn decisions_section(story: &Story) -> String {
     )
 }
 
-fn decision(story: &Story, told: &Told) -> String {
+fn decision(story: &Story, who: &str, told: &Told) -> String {
     let played = told.played().map_or_else(String::new, |choice| {
         format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&percent(choice.win)))
     });
@@ -234,11 +242,10 @@ fn decision(story: &Story, told: &Told) -> String {
     let player = story.player(told.seat);
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
-         {} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n<div class=\"body\">\n<p>{}</p>\n\
+         {who} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n<div class=\"body\">\n<p>{}</p>\n\
          <table class=\"options\">\n<thead><tr><th scope=\"col\">Move</th>\
          <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n{options}</table>\n\
          <h3>What {} saw</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
-        name(told.seat, &player.short),
         badge(&told.label()),
         escape(&story.entries[told.number]),
         escape(&player.name),

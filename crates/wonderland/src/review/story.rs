@@ -5,6 +5,7 @@ use game::{
     Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, shorten, verdict,
 };
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 /// A review in words, whatever the game: what its text and its page are made of.
 ///
@@ -29,8 +30,6 @@ pub(crate) struct Story {
 /// How a player did.
 pub(crate) struct Player {
     pub(crate) name: String,
-    /// The name, cut so that it fits into tables, and still nobody else's.
-    pub(crate) short: String,
     pub(crate) luck: Luck,
     /// What the player would get if all were equally lucky and played equally well.
     pub(crate) equal: f64,
@@ -118,8 +117,6 @@ pub(crate) struct Turn {
     pub(crate) comments: Vec<String>,
 }
 
-/// So many characters of a name fit into a table.
-const SHORT: usize = 14;
 /// So many reasons are told for a move of a turning point.
 const REASONS: usize = 2;
 
@@ -151,8 +148,7 @@ impl Story {
             }
         };
         let turns = review.turning_points.iter().map(turn).collect();
-        let short = Names::new(record.players.iter().map(|name| shorten(&printable(name), SHORT)));
-        let player = |(seat, luck): (Seat, &Luck)| player(&names, &short, seat, *luck, review.luck.len(), &decisions);
+        let player = |(seat, luck): (Seat, &Luck)| player(&names, seat, *luck, review.luck.len(), &decisions);
         Ok(Self {
             game: G::NAME,
             verdict: verdict(record, &end),
@@ -167,15 +163,28 @@ impl Story {
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
+
+    /// The names by seat, none wider than so many letters. Where they don't differ any more, seats.
+    pub(crate) fn names(&self, width: usize) -> Vec<String> {
+        let names: Vec<String> = self.players.iter().map(|player| fit(&player.name, width)).collect();
+        let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+        let told = |(seat, name): (Seat, &String)| if is_shared(name) { seat.to_string() } else { name.clone() };
+        Seat::all(names.len()).zip(&names).map(told).collect()
+    }
 }
 
-fn player(names: &Names, short: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
+/// A name cut so that it is no wider than so many letters; some signs are as wide as two.
+fn fit(name: &str, width: usize) -> String {
+    let most = (0..=name.chars().count()).rev().find(|&most| shorten(name, most).width() <= width);
+    shorten(name, most.unwrap_or(0))
+}
+
+fn player(names: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
     let own = || decisions.iter().filter(|told| told.seat == seat && told.label.is_some());
     let labels = Label::ALL.map(|label| own().filter(|told| told.label == Some(label)).count());
     let looked: usize = labels.iter().sum();
     Player {
         name: names.of(seat),
-        short: short.of(seat),
         luck,
         equal: 1.0 / seats as f64,
         labels,
@@ -282,6 +291,14 @@ pub(crate) const fn interval(error: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_cut_to_their_width() {
+        let cases = [("Ann", "Ann"), ("bot:level:4", "bot:level:4"), ("Elizabeth Bennet", "Elizabeth …")];
+        for (name, short) in cases.into_iter().chain([("三月兎の大茶会", "三月兎の大…")]) {
+            assert_eq!(fit(name, 11), short);
+        }
+    }
 
     #[test]
     fn figures_have_a_sign_unless_they_are_nothing() {
