@@ -1,6 +1,6 @@
 use bots::{Budget, Explained, Hint, ReviewError};
 use catalog::AnyRecord;
-use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, wrap};
+use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
 use serde_json::{Value, json};
 
 use crate::batch::{number, print_line};
@@ -65,10 +65,9 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
     }
     let after = if after == 1 { "1 entry".into() } else { format!("{after} entries") };
     let head = format!("{} after {after}, as {} sees it", G::NAME, names.of(seat));
-    let rest = if all > hints.len() {
-        format!("\n{} more are worse; --top shows them.\n", all - hints.len())
-    } else {
-        String::new()
+    let rest = match all - hints.len() {
+        0 => String::new(),
+        rest => format!("\n{} not shown; `--top {all}` shows all.\n", count(rest as i64, "move")),
     };
     Ok(format!("{head}\n\n{}\n{}{rest}", view.tell(&names), moves::<G>(&hints, &names)))
 }
