@@ -5,7 +5,7 @@ use game::{Seat, count};
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;
-use super::story::{Choice, Player, Story, Told, Turn, interval, percent, signed, signed_points};
+use super::story::{Choice, Player, Story, Told, Turn, Why, interval, percent, signed, signed_points};
 
 const STYLE: &str = include_str!("page.css");
 /// Steps through the game and opens decisions. The page can be read without it.
@@ -158,7 +158,7 @@ fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
     if let Some(score) = luck.score {
         let points = count(score as i64, "point");
         let (part, error) = (signed_points(luck.score_luck), interval(luck.score_error));
-        notes.push(format!("Luck accounts for {part} ± {error:.1} of the {points}."));
+        notes.push(format!("{points} at the end; luck changed them by {part} ± {error:.1}."));
     }
     format!(
         "<article class=\"card\">\n<h3>{}</h3>\n<table class=\"parts\">\n<tbody>\n{}</tbody>\n</table>\n\
@@ -179,8 +179,8 @@ fn labels(player: &Player) -> String {
         .map(|(label, count)| format!("<li>{} {count}</li>", badge(&label.to_string())))
         .collect();
     format!(
-        "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{} with a choice, each gave away {:.1}\u{a0}% of the win \
-         on average.</p>\n",
+        "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{} with a choice, each gave away {:.1}\u{a0}% of the \
+         win on average.</p>\n",
         count(player.looked() as i64, "decision"),
         100.0 * loss
     )
@@ -242,9 +242,11 @@ fn decision(story: &Story, who: &str, told: &Told) -> String {
     let player = story.player(told.seat);
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
-         {who} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n<div class=\"body\">\n<p>{}</p>\n\
+         {who} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n\
+         <div class=\"body\">\n<p>{}</p>\n\
          <table class=\"options\">\n<thead><tr><th scope=\"col\">Move</th>\
-         <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n{options}</table>\n\
+         <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n\
+         {options}</table>\n\
          <h3>What {} saw</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
         badge(&told.label()),
         escape(&story.entries[told.number]),
@@ -272,24 +274,12 @@ fn option(option: &Choice) -> String {
     } else {
         format!("{} ± {:.0}", percent(option.loss), 100.0 * interval(option.error))
     };
-    let reasons: String = option
-        .reasons
-        .iter()
-        .map(|why| {
-            let (class, sign, side) = if why.good { ("pro", "+", "for it") } else { ("con", "−", "against it") };
-            let text = escape(&why.text);
-            format!("<li class=\"{class}\"><span class=\"sign\" title=\"{side}\">{sign}</span> {text}</li>")
-        })
-        .collect();
-    let reasons = if reasons.is_empty() {
-        String::new()
-    } else {
-        format!("<tr class=\"why\"><td colspan=\"4\"><ul>{reasons}</ul></td></tr>\n")
-    };
+    let reasons = tell_reasons(&option.reasons);
     format!(
         "<tbody{class}>\n<tr><th scope=\"row\">{} {marks}</th><td><div class=\"chance\"><span>{}</span>\
          <svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\">\
-         <rect class=\"all\" width=\"100%\" height=\"12\"/><rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg></div></td>\
+         <rect class=\"all\" width=\"100%\" height=\"12\"/><rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg>\
+         </div></td>\
          <td>{}</td><td>{:.1}</td></tr>\n{reasons}</tbody>\n",
         escape(&option.mv),
         escape(&percent(option.win)),
@@ -297,4 +287,17 @@ fn option(option: &Choice) -> String {
         escape(&lost),
         option.score,
     )
+}
+
+fn tell_reasons(reasons: &[Why]) -> String {
+    if reasons.is_empty() {
+        return String::new();
+    }
+    let reason = |why: &Why| {
+        let (class, sign, side) = if why.good { ("pro", "+", "for it") } else { ("con", "−", "against it") };
+        let text = escape(&why.text);
+        format!("<li class=\"{class}\"><span class=\"sign\" title=\"{side}\">{sign}</span> {text}</li>")
+    };
+    let reasons: String = reasons.iter().map(reason).collect();
+    format!("<tr class=\"why\"><td colspan=\"4\"><ul>{reasons}</ul></td></tr>\n")
 }
