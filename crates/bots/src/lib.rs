@@ -43,7 +43,7 @@ pub use random::Random;
 pub use reason::{Explained, Reason};
 pub use results::{Effort, Results};
 pub use review::{
-    Adjusted, Calibration, CalibrationPlan, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewOf,
+    Adjusted, Calibration, CalibrationPlan, Cause, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewOf,
     ReviewPlan, Spread, TurningPoint, calibrate, review,
 };
 pub use simulate::{Simulation, SimulationError, play_out, simulate};

@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// How many decisions of each game are looked into.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<u32, 0, 1000>)]
     decisions: u32,
-    /// How many estimates of each game's luck are averaged; a review has 24.
+    /// How many estimates of each game's luck are averaged; a review has 64.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<usize, 1, 1000>)]
     trials: usize,
     #[command(flatten)]
