@@ -30,7 +30,7 @@ mod weights;
 mod work;
 
 pub use alice::{AliceBot, AliceReason, GreedyAlice, LearnedAlice, SearchAlice};
-pub use analysis::{Analysis, Estimate};
+pub use analysis::{Analysis, Basis, Estimate};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
 pub use bot::{Bot, Botted, Budget, NoBot, Prospect, Rating};
 pub use elo::{Encounter, ratings};
