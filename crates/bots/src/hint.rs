@@ -3,7 +3,7 @@ use std::fmt::Display;
 use game::{FastDice, Game};
 use serde::Serialize;
 
-use crate::{Budget, Estimate, Explained, Label};
+use crate::{Budget, Estimate, Explained, Label, Reason};
 
 /// A move, what to expect of it, and why.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -16,7 +16,7 @@ pub struct Hint<M, R> {
     pub loss: f64,
     /// What a review would call it.
     pub label: Label,
-    /// What speaks for it and against it, the most telling first.
+    /// What speaks for it and against it, the most telling first; against it first if it is bad.
     pub reasons: Vec<R>,
 }
 
@@ -31,7 +31,10 @@ pub fn hints<G: Explained>(
     let hint = |estimate: &Estimate<G::Move>| {
         let loss = analysis.loss(estimate.mv);
         let label = Label::of(loss, estimate.error);
-        Hint { estimate: *estimate, loss, label, reasons: G::reasons(view, estimate.mv) }
+        let mut reasons = G::reasons(view, estimate.mv);
+        // What is wrong with a bad move comes first, whatever else it does.
+        reasons.sort_by_key(|reason| reason.is_good() == (label >= Label::Inaccuracy));
+        Hint { estimate: *estimate, loss, label, reasons }
     };
     analysis.ranked().into_iter().map(hint).collect()
 }

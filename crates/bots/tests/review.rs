@@ -199,7 +199,7 @@ fn what_can_not_be_reviewed_is_refused() {
     // All is played, but nobody has said that it is over.
     let mut unfinished = record.clone();
     unfinished.outcome = None;
-    assert_eq!(refused(&unfinished, &QUICK), ReviewError::InProgress);
+    assert_eq!(refused(&unfinished, &QUICK), ReviewError::NoOutcome);
     let nobody = Seat::new(2).expect("a seat of larger tables");
     assert_eq!(refused(&record, &ReviewPlan { seat: Some(nobody), ..QUICK }), ReviewError::NoSeat(nobody, 2));
     let mut broken = record.clone();
@@ -240,7 +240,8 @@ fn is_calibrated<G: Explained>(seats: usize, games: u64) {
         let (mean, error) = (adjusted.luck.mean, adjusted.luck.error());
         assert!(mean.abs() < 2.6 * error, "the luck in the {what} is {mean} ± {error} on average");
         assert!((adjusted.result.mean - adjusted.adjusted.mean - mean).abs() < 1e-9);
-        assert!(adjusted.explained() > 0.15, "{what}: the luck explains only {}", adjusted.explained());
+        let explained = adjusted.explained().expect("results vary");
+        assert!(explained > 0.15, "{what}: the luck explains only {explained}");
     }
     for class in found.decisions.iter().chain(&found.chances).filter(|class| class.result.count >= 30) {
         let gap = (class.expected.mean - class.result.mean).abs();

@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::failure::Failure;
 use crate::summary::thousands;
+use unicode_width::UnicodeWidthStr;
 
 #[derive(clap::Args)]
 pub(crate) struct BatchArgs {
@@ -77,6 +78,25 @@ fn bar(length: u64, shown: bool, template: &str) -> ProgressBar {
         },
     );
     ProgressBar::with_draw_target(Some(length), target).with_style(style)
+}
+
+/// Lines no wider than a terminal; what goes on stands so far in.
+pub(crate) fn fold(text: &str, indent: usize) -> String {
+    const WIDTH: usize = 80;
+    let mut folded = String::new();
+    for line in text.lines() {
+        if line.width() <= WIDTH {
+            folded += &format!("{line}\n");
+            continue;
+        }
+        // The beginning keeps its columns.
+        let start = line.len() - line.trim_start().len();
+        let space = " ".repeat(indent);
+        for (i, part) in game::wrap(line, WIDTH - indent.max(start)).iter().enumerate() {
+            folded += &format!("{}{part}\n", if i == 0 { &line[..start] } else { &space });
+        }
+    }
+    folded
 }
 
 /// Prints a summary.

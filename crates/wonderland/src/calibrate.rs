@@ -3,7 +3,7 @@ use std::io::{self, IsTerminal};
 use alice::Alice;
 use bots::{Adjusted, BotName, Botted, Budget, Calibration, CalibrationPlan, Label, NoBot, Reliability, Spread};
 use catalog::GameKind;
-use game::{WrongSeats, text_table};
+use game::{WrongSeats, count, text_table};
 use parade::Parade;
 
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
@@ -83,7 +83,7 @@ fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
 
 fn tell(found: &Calibration) -> String {
     let mut text = format!(
-        "What the engine expected of moves that were made, and the share of the win that came of it\n{}\n",
+        "Share of the win that the engine expected of moves, and that came of them\n{}\n",
         reliability(&found.decisions)
     );
     text += &format!("The same for the graph of win chances, which sees all hands\n{}\n", reliability(&found.chances));
@@ -93,8 +93,8 @@ fn tell(found: &Calibration) -> String {
     let all: u64 = found.labels.iter().sum::<u64>().max(1);
     let labels = Label::ALL.iter().zip(found.labels);
     let labels = labels.map(|(label, count)| format!("{label} {:.1} %", 100.0 * count as f64 / all as f64));
-    text += &format!("Labels of {all} decisions: {}\n\n", labels.collect::<Vec<_>>().join(", "));
-    text += &format!("Luck in the results of {} games, one seat of each\n", found.games);
+    text += &format!("Labels of {}: {}\n\n", count(all as i64, "decision"), labels.collect::<Vec<_>>().join(", "));
+    text += &format!("Luck in the results of {}, one seat of each\n", count(found.games as i64, "game"));
     text += &luck(found);
     text
 }
@@ -108,7 +108,7 @@ fn reliability(classes: &[Reliability]) -> String {
             class.result.count.to_string(),
             percent(class.expected.mean),
             percent(class.result.mean),
-            format!("{:.1}", 196.0 * class.result.error()),
+            if class.result.count < 10 { "-".into() } else { format!("{:.1}", 196.0 * class.result.error()) },
         ]);
     }
     text_table(&rows)
@@ -125,11 +125,13 @@ fn luck(found: &Calibration) -> String {
         row("  without luck", &found.adjusted, scale);
         row("  luck", &found.luck, scale);
     }
-    let explained = |found: &Adjusted| format!("{:.0} %", 100.0 * found.explained());
-    format!(
-        "{}Taking the luck off removes {} of the variance of the win and {} of that of the points.\n",
-        text_table(&rows),
-        explained(&found.win),
-        explained(&found.score)
-    )
+    let mut text = text_table(&rows);
+    if let [Some(win), Some(score)] = [&found.win, &found.score].map(Adjusted::explained) {
+        text += &format!(
+            "Without luck the variance is smaller by {:.0} % for the win and {:.0} % for points.\n",
+            100.0 * win,
+            100.0 * score
+        );
+    }
+    text
 }

@@ -3,7 +3,7 @@ use catalog::AnyRecord;
 use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
 use serde_json::{Value, json};
 
-use crate::batch::{number, print_line};
+use crate::batch::{fold, number, print_line};
 use crate::failure::Failure;
 use crate::records::OneRecord;
 use crate::review::{percent, seat, tell_reasons};
@@ -54,7 +54,9 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
     let names = record.names();
     let seat = asker(&game, args.seat, &names)?;
     let view = game.view(Viewer::Seat(seat));
-    let mut hints = bots::hints::<G>(view, Budget::Standard, &mut FastDice::new(args.seed, 0, 0));
+    // The dice of a review, so that both say the same of a decision.
+    let mut dice = FastDice::new(args.seed, record.entries.len() as u64, 0);
+    let mut hints = bots::hints::<G>(view, Budget::Standard, &mut dice);
     let all = hints.len();
     hints.truncate(args.top);
     let after = record.entries.len();
@@ -63,13 +65,16 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
         let asked = json!({"game": G::NAME, "players": record.players, "after": after, "seat": seat});
         return Ok(with(asked, &[("view", json!(view.data())), ("moves", moves.into())]).to_string());
     }
-    let after = if after == 1 { "1 entry".into() } else { format!("{after} entries") };
-    let head = format!("{} after {after}, as {} sees it", G::NAME, names.of(seat));
+    let head = format!("{} after {}, as {} sees it", G::NAME, tell_entries(after), names.of(seat));
     let rest = match all - hints.len() {
         0 => String::new(),
         rest => format!("\n{} not shown; `--top {all}` shows all.\n", count(rest as i64, "move")),
     };
-    Ok(format!("{head}\n\n{}\n{}{rest}", view.tell(&names), moves::<G>(view, &hints, &names)))
+    Ok(format!("{head}\n\n{}\n{}{rest}", fold(&view.tell(&names), 8), moves::<G>(view, &hints, &names)))
+}
+
+fn tell_entries(count: usize) -> String {
+    if count == 1 { "1 entry".into() } else { format!("{count} entries") }
 }
 
 /// Leaves the first entries, as of a game in progress.
@@ -77,7 +82,8 @@ fn cut<G: Game>(record: &mut Record<G>, after: Option<usize>) -> Result<(), Stri
     let entries = record.entries.len();
     match after {
         None if record.outcome.is_some() => {
-            Err("the game is over; --after 10 takes it as it was after 10 entries".into())
+            let earlier = entries.saturating_sub(1);
+            Err(format!("the game is over; --after {earlier} takes it as it was after {}", tell_entries(earlier)))
         }
         Some(after) if after > entries => {
             Err(format!("--after {after} is beyond the end: there are {entries} entries"))

@@ -8,7 +8,7 @@ use game::{Dice, FastDice, GameView, Names, Viewer, WrongSeats, printable, short
 use parade::Parade;
 use serde_json::json;
 
-use crate::batch::{BatchArgs, number, print_line, progress_bar};
+use crate::batch::{BatchArgs, fold, number, print_line, progress_bar};
 use crate::date;
 use crate::failure::Failure;
 
@@ -127,7 +127,7 @@ struct Asked<'a, G: Explained> {
 
 impl<G: Explained> Asked<'_, G> {
     fn question(&self) -> String {
-        let mut text = format!("Puzzle {} of {}\n\n{}\n", self.number, G::NAME, self.view.tell(&self.names));
+        let mut text = format!("Puzzle {} of {}\n\n{}\n", self.number, G::NAME, fold(&self.view.tell(&self.names), 8));
         text += "One of your moves is clearly the best:\n";
         for (i, choice) in (1..).zip(self.view.legal_moves()) {
             text += &format!("{i:>3}. {}\n", self.view.tell_move(choice.mv));
@@ -173,7 +173,7 @@ impl<G: Explained> Asked<'_, G> {
 
     fn answer(&self) -> String {
         let options = &self.puzzle.options;
-        let lines: String = options.iter().map(|option| self.line(option)).collect();
+        let lines: String = options.iter().map(|option| fold(&self.line(option), 9)).collect();
         format!("The best move is {}.\n\nChances to win:\n{lines}", self.view.tell_move(options[0].mv))
     }
 

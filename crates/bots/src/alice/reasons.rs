@@ -223,8 +223,9 @@ impl Reason for AliceReason {
     }
 }
 
+/// As many as can be expected, to the decimal that is told.
 pub(super) fn is_most(points: f64, most: f64) -> bool {
-    points > most - 1e-9
+    points > most - 0.05
 }
 
 fn tell_points(points: f64, sure: bool, most: f64) -> String {

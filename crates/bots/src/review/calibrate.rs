@@ -1,6 +1,6 @@
 use std::num::NonZeroUsize;
 
-use game::{Actor, Dice, FastDice, GameView, MoveList, Record, Seat, Viewer};
+use game::{Actor, Dice, FastDice, MoveList, Record, Seat, Viewer};
 use serde::Serialize;
 
 use super::luck::{Course, Trial};
@@ -47,8 +47,10 @@ impl Adjusted {
 
     /// The part of the variance that goes with the luck. As many matches fewer
     /// show as much of the players.
-    pub fn explained(&self) -> f64 {
-        1.0 - (self.adjusted.deviation() / self.result.deviation()).powi(2)
+    /// `None` if they don't vary at all.
+    pub fn explained(&self) -> Option<f64> {
+        let varies = self.result.deviation() > 0.0;
+        varies.then(|| 1.0 - (self.adjusted.deviation() / self.result.deviation()).powi(2))
     }
 }
 
@@ -164,16 +166,17 @@ fn look_at<G: Botted>(plan: &CalibrationPlan, bot: &mut G::Bot, index: u64) -> L
     // What is looked at must not depend on what the match used of its dice.
     let mut dice = FastDice::new(plan.seed, index, 1);
     let trials: Vec<Trial> = (0..plan.trials.max(1)).map(|_| Trial::new(&course, &mut dice)).collect();
-    let own: Vec<usize> = (0..record.entries.len()).filter(|&i| record.entries[i].actor != Actor::Chance).collect();
+    let has_choice = |&i: &usize| {
+        let actor = record.entries[i].actor;
+        actor != Actor::Chance && course.games[i].moves(actor).len() > 1
+    };
+    let mut own: Vec<usize> = (0..record.entries.len()).filter(has_choice).collect();
     let mut looked = Looked { decisions: Vec::new(), chances: Vec::new(), luck: [(0.0, 0.0); 2] };
-    for _ in 0..plan.decisions {
-        let entry = own[dice.below(own.len() as u32) as usize];
+    dice.shuffle(&mut own);
+    for entry in own.into_iter().take(plan.decisions as usize) {
         let Actor::Seat(seat) = record.entries[entry].actor else { continue };
         let mv = record.entries[entry].mv;
         let view = course.games[entry].view(Viewer::Seat(seat));
-        if view.moves().len() < 2 {
-            continue;
-        }
         let analysis = G::analyse(view, plan.budget, &mut dice);
         let Some(played) = analysis.of(mv) else { continue };
         let label = Label::of(analysis.loss(mv), played.error);

@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use std::num::NonZeroUsize;
 
 pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread, calibrate};
-use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, Viewer};
+use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, ToMove, Viewer};
 pub use label::Label;
 pub use luck::Luck;
 use luck::{Course, Trial};
@@ -51,8 +51,11 @@ pub struct Review<M, R> {
 pub struct Decision<M, R> {
     /// The number of the entry, from 1.
     pub number: usize,
-    /// Who decided.
+    /// Whose decision it was.
     pub seat: Seat,
+    /// Who made it in their place, if somebody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
     /// What was played, as one of the options.
     pub played: usize,
     /// How much of the win was given away.
@@ -86,8 +89,10 @@ pub struct TurningPoint {
     pub number: usize,
     /// Whom it concerned most.
     pub seat: Seat,
-    /// How much of the win it won or, below 0, lost that seat.
+    /// How much of the win it won or, below 0, lost that seat: by what the player could know, if it was a fault.
     pub swing: f64,
+    /// The same as the hidden cards lay.
+    pub open: f64,
     /// What made it one.
     pub cause: Cause,
 }
@@ -125,6 +130,9 @@ pub enum ReviewError {
         "the game is not over: a review would tell what is still hidden; `wonderland hint` helps in a game in progress"
     )]
     InProgress,
+    /// All is played, but the record does not say how it ended.
+    #[error("the game is over, but the record has no outcome")]
+    NoOutcome,
     /// Nobody sits there.
     #[error("there is no {0}: the players sit at the seats 0 to {last}", last = .1 - 1)]
     NoSeat(Seat, usize),
@@ -136,7 +144,7 @@ pub enum ReviewError {
 /// Independent estimates of the luck.
 const TRIALS: usize = 64;
 /// Turning points that are told, at most.
-const TOLD: usize = 6;
+const TOLD: usize = 8;
 /// What a turning point wins or loses, at least, and how many standard errors that is.
 const TURN: f64 = 0.05;
 const SURE: f64 = 2.5;
@@ -152,7 +160,9 @@ pub fn review<G: Explained>(
     hear: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<ReviewOf<G>, ReviewError> {
     let course = Course::of(record)?;
-    let end = record.outcome.as_ref().ok_or(ReviewError::InProgress)?;
+    let over = course.games.last().is_some_and(|game| game.to_move() == ToMove::Nobody);
+    let unfinished = if over { ReviewError::NoOutcome } else { ReviewError::InProgress };
+    let end = record.outcome.as_ref().ok_or(unfinished)?;
     let seats = record.players.len();
     if let Some(seat) = plan.seat.filter(|seat| seat.index() >= seats) {
         return Err(ReviewError::NoSeat(seat, seats));
@@ -184,8 +194,12 @@ pub fn review<G: Explained>(
     let means = |table: &[SeatMap<(f64, f64)>]| -> Vec<SeatMap<f64>> {
         table.iter().map(|row| row.iter().map(|cell| cell.0).collect()).collect()
     };
-    let chances = means(&table(&|trial, i, seat| trial.prospects[i][seat].win));
-    let luck = Seat::all(seats).map(|seat| luck_of::<G>(seat, end, &trials)).collect();
+    let mut chances = means(&table(&|trial, i, seat| trial.prospects[i][seat].win));
+    let luck: SeatMap<Luck> = Seat::all(seats).map(|seat| luck_of::<G>(seat, end, &trials)).collect();
+    // Somebody may have resigned, which no entry tells.
+    if let Some(last) = chances.last_mut() {
+        *last = luck.iter().map(|luck| luck.result).collect();
+    }
     Ok(Review { decisions, chances, luck, swings: means(&swings), turning_points })
 }
 
@@ -209,7 +223,8 @@ fn decide<G: Explained>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan)
     let label = Label::of(loss, analysis.options[played].error);
     let reasons = G::reasons(view, mv);
     let best_reasons = analysis.best().map_or(Vec::new(), |best| G::reasons(view, best.mv));
-    Some(Decision { number: entry + 1, seat, played, loss, label, analysis, reasons, best_reasons })
+    let by = course.entries[entry].by.clone();
+    Some(Decision { number: entry + 1, seat, by, played, loss, label, analysis, reasons, best_reasons })
 }
 
 fn luck_of<G: Game>(seat: Seat, end: &End<game::TieBreak<G>>, trials: &[Trial]) -> Luck {
@@ -243,30 +258,23 @@ fn turning_points<M, R>(
     swings: &[SeatMap<(f64, f64)>],
     shifts: &[SeatMap<(f64, f64)>],
 ) -> Vec<TurningPoint> {
-    let fault = |one: &Decision<M, R>| one.label >= Label::Inaccuracy;
-    let faults = decisions.iter().filter(|one| fault(one)).map(|one| TurningPoint {
-        number: one.number,
-        seat: one.seat,
-        swing: -one.loss,
-        cause: Cause::Fault,
-    });
-    let most = |number: usize, row: &SeatMap<(f64, f64)>, cause| {
+    let most = |number: usize, row: &SeatMap<(f64, f64)>| {
         let sure = Seat::all(row.len()).filter(|seat| row[seat.index()].0.abs() > SURE * row[seat.index()].1);
         let seat = sure.max_by(|a, b| row[a.index()].0.abs().total_cmp(&row[b.index()].0.abs()))?;
-        Some(TurningPoint { number, seat, swing: row[seat.index()].0, cause })
+        let swing = row[seat.index()].0;
+        Some(TurningPoint { number, seat, swing, open: swing, cause: Cause::Luck })
     };
-    let lucky = swings.iter().enumerate().filter_map(|(number, row)| most(number, row, Cause::Luck));
-    let innocent = decisions.iter().filter(|one| !fault(one));
-    let hidden = innocent.filter_map(|one| {
-        let row = shifts.get(one.number)?;
-        most(one.number, row, Cause::Hidden).map(|point| TurningPoint {
-            seat: one.seat,
-            swing: row[one.seat.index()].0,
-            ..point
-        })
+    let decided = decisions.iter().map(|one| {
+        let (shift, error) = shifts.get(one.number).map_or((0.0, 0.0), |row| row[one.seat.index()]);
+        let open = if shift.abs() > SURE * error { shift } else { 0.0 };
+        let fault = one.label >= Label::Inaccuracy;
+        let (swing, cause) = if fault { (-one.loss, Cause::Fault) } else { (open, Cause::Hidden) };
+        TurningPoint { number: one.number, seat: one.seat, swing, open, cause }
     });
-    let mut points: Vec<_> = faults.chain(hidden).chain(lucky).filter(|point| point.swing.abs() >= TURN).collect();
-    points.sort_by(|a, b| b.swing.abs().total_cmp(&a.swing.abs()));
+    let lucky = swings.iter().enumerate().filter_map(|(number, row)| most(number, row));
+    let size = |point: &TurningPoint| point.swing.abs().max(point.open.abs());
+    let mut points: Vec<_> = decided.chain(lucky).filter(|point| size(point) >= TURN).collect();
+    points.sort_by(|a, b| size(b).total_cmp(&size(a)));
     points.truncate(TOLD);
     points.sort_by_key(|point| (point.number, point.cause));
     points

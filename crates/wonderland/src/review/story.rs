@@ -56,6 +56,8 @@ pub(crate) struct Told {
     /// The number of the entry, from 1.
     pub(crate) number: usize,
     pub(crate) seat: Seat,
+    /// Who decided in the player's place, if somebody did.
+    pub(crate) by: Option<String>,
     /// `None` if there was nothing to decide.
     pub(crate) label: Option<Label>,
     pub(crate) loss: f64,
@@ -142,7 +144,7 @@ impl Story {
             let event = told.get(point.number).cloned().unwrap_or_default();
             let decision = decisions.iter().find(|told| told.number == point.number);
             let (kind, comments) = match (point.cause, decision) {
-                (Cause::Fault, Some(decision)) => (decision.label(), comments(decision)),
+                (Cause::Fault, Some(decision)) => (decision.label(), comments(decision, point)),
                 (Cause::Hidden, Some(decision)) => (decision.label(), vec![tell_hidden(point, decision, &names)]),
                 (Cause::Luck, _) | (_, None) => ("luck".into(), vec![tell_luck(point, &names)]),
             };
@@ -181,7 +183,7 @@ fn fit(name: &str, width: usize) -> String {
 }
 
 fn player(names: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
-    let own = || decisions.iter().filter(|told| told.seat == seat && told.label.is_some());
+    let own = || decisions.iter().filter(|told| told.seat == seat && told.by.is_none() && told.label.is_some());
     let labels = Label::ALL.map(|label| own().filter(|told| told.label == Some(label)).count());
     let looked: usize = labels.iter().sum();
     Player {
@@ -216,6 +218,7 @@ fn told<G: Explained>(decision: &Decision<G::Move, G::Reason>, before: &G, names
     Told {
         number: decision.number,
         seat: decision.seat,
+        by: decision.by.as_deref().map(printable),
         label: (!decision.is_forced()).then_some(decision.label),
         loss: decision.loss,
         position: view.tell(names),
@@ -242,7 +245,7 @@ fn tell_hidden(point: &TurningPoint, told: &Told, names: &Names) -> String {
     format!("{judged}; as the hidden cards lay, {} of the win.", signed(point.swing))
 }
 
-fn comments(told: &Told) -> Vec<String> {
+fn comments(told: &Told, point: &TurningPoint) -> Vec<String> {
     let (Some(played), Some(best)) = (told.played(), told.best()) else { return Vec::new() };
     let article = if told.label == Some(Label::Inaccuracy) { "An" } else { "A" };
     let mut comments = vec![format!(
@@ -260,6 +263,9 @@ fn comments(told: &Told) -> Vec<String> {
     let for_it = told_of(best, |why| why.good && worse(why));
     let which = if for_it.is_empty() { for_it } else { format!(", which {for_it}") };
     comments.push(format!("Better is {}{which}.", best.mv));
+    if point.open != 0.0 {
+        comments.push(format!("As the hidden cards lay, it changed the chances by {}.", signed(point.open)));
+    }
     comments
 }
 

@@ -105,7 +105,7 @@ fn table(story: &Story) -> String {
         let lost = if best.is_some() { percent(told.loss) } else { String::new() };
         let name = names[told.seat.index()].clone();
         vec![
-            format!("{:>3}", told.number),
+            format!("{:>3}{}", told.number, if told.by.is_some() { "*" } else { "" }),
             name,
             mv(played),
             told.label(),
@@ -115,7 +115,11 @@ fn table(story: &Story) -> String {
             lost,
         ]
     };
-    text_table(&std::iter::once(head).chain(story.decisions.iter().map(row)).collect::<Vec<_>>())
+    let mut text = text_table(&std::iter::once(head).chain(story.decisions.iter().map(row)).collect::<Vec<_>>());
+    if story.decisions.iter().any(|told| told.by.is_some()) {
+        text += "* decided by another in the player's place, and not counted above\n";
+    }
+    text
 }
 
 #[cfg(test)]
