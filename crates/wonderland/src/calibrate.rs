@@ -6,7 +6,7 @@ use catalog::GameKind;
 use game::{WrongSeats, count, text_table};
 use parade::Parade;
 
-use crate::batch::{BatchArgs, number, print_line, progress_bar};
+use crate::batch::{BatchArgs, fold, number, print_line, progress_bar};
 use crate::failure::Failure;
 
 /// Measure how far the engine's estimates can be trusted.
@@ -78,7 +78,7 @@ fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
     if args.json {
         return print_line(&serde_json::json!(found).to_string());
     }
-    print_line(&tell(&found))
+    print_line(&fold(&tell(&found), 2))
 }
 
 fn tell(found: &Calibration) -> String {
