@@ -6,6 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::analysis::as_text;
+use crate::simulate::self_played;
 use crate::work::share;
 use crate::{Analysis, Bot, BotName, Budget, Explained, Level, Spread, play_out};
 
@@ -73,19 +74,12 @@ impl<G: Explained> Puzzle<G> {
         let mut dice = FastDice::new(seed, game, 0);
         let mut bot = G::bot(&good(), seats, Budget::Standard).ok()?;
         let mut greedy = G::bot(&BotName::Greedy, seats, Budget::Standard).ok()?;
-        let options = G::Options::default();
-        let setup = G::deal(&options, seats, &mut dice).ok()?;
-        let mut record = Record::<G>::new(vec![String::new(); seats], options.clone(), setup.clone());
-        let mut game_now = G::start(&options, &setup).ok()?;
-        let mut moves = Vec::new();
-        let choose = |game: &G, seat: Seat, dice: &mut FastDice| bot.choose(game.view(Viewer::Seat(seat)), dice);
-        play_out(&mut game_now, &mut dice, choose, |actor, mv| moves.push((actor, mv)));
-
-        let mut now = G::start(&options, &setup).ok()?;
+        let mut record: Record<G> = self_played(&mut bot, seats, &mut dice);
         let easy = game.is_multiple_of(EASY);
-        for (number, (actor, mv)) in moves.into_iter().enumerate() {
+        let mut now = record.start().ok()?;
+        for (number, entry) in record.entries.clone().into_iter().enumerate() {
             // The first moves are made before anything has happened that could be looked at.
-            if let (Actor::Seat(seat), true) = (actor, number >= 2 * seats) {
+            if let (Actor::Seat(seat), true) = (entry.actor, number >= 2 * seats) {
                 let view = now.view(Viewer::Seat(seat));
                 let interesting = view.moves().len() >= CHOICES && clear_at_first_sight::<G>(&mut bot, view);
                 if interesting
@@ -93,18 +87,22 @@ impl<G: Explained> Puzzle<G> {
                     && let Some(best) = analysis.best()
                     && (easy || greedy.choose(view, &mut dice) != Some(best.mv))
                 {
-                    let mut others = OTHERS.iter();
-                    let name = |own| if own == seat { "you" } else { others.next().copied().unwrap_or("Fay") };
-                    record.players = Seat::all(seats).map(name).map(String::from).collect();
-                    let rated = |win: f64| (1000.0 * win).round() / 1000.0;
-                    let options = analysis.ranked().into_iter().map(|one| Rated { mv: one.mv, win: rated(one.win) });
-                    return Some(Self { seat, options: options.collect(), record });
+                    record.entries.truncate(number);
+                    return Some(Self::new(record, seat, &analysis));
                 }
             }
-            record.push(actor, mv);
-            now.apply(actor, mv).ok()?;
+            now.apply(entry.actor, entry.mv).ok()?;
         }
         None
+    }
+
+    fn new(mut record: Record<G>, seat: Seat, analysis: &Analysis<G::Move>) -> Self {
+        let mut others = OTHERS.iter();
+        let name = |own| if own == seat { "you" } else { others.next().copied().unwrap_or("Fay") };
+        record.players = Seat::all(record.players.len()).map(name).map(String::from).collect();
+        let rounded = |win: f64| (1000.0 * win).round() / 1000.0;
+        let options = analysis.ranked().into_iter().map(|one| Rated { mv: one.mv, win: rounded(one.win) });
+        Self { seat, options: options.collect(), record }
     }
 
     /// Looks through match after match until so many puzzles are found. `hear`

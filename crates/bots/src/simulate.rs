@@ -278,3 +278,14 @@ fn play<G: Game>(game: &mut G, actor: Actor, mv: Option<G::Move>, note: &mut imp
     game.apply(actor, mv).expect("a bot plays by the rules");
     note(actor, mv);
 }
+
+/// A match of a bot against itself, with the options that everybody has. The record is not closed.
+pub(crate) fn self_played<G: Botted>(bot: &mut G::Bot, seats: usize, dice: &mut FastDice) -> Record<G> {
+    let options = G::Options::default();
+    let setup = G::deal(&options, seats, dice).expect("the number of seats is checked");
+    let mut record = Record::<G>::new(vec![String::new(); seats], options, setup);
+    let mut game = record.start().expect("a dealt match starts");
+    let choose = |game: &G, seat: Seat, dice: &mut FastDice| bot.choose(game.view(Viewer::Seat(seat)), dice);
+    play_out(&mut game, dice, choose, |actor, mv| record.push(actor, mv));
+    record
+}

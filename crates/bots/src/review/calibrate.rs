@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use super::luck::{Course, Trial};
 use super::{Label, mean};
+use crate::simulate::self_played;
 use crate::work::share;
-use crate::{Basis, Bot, BotName, Botted, Budget, NoBot};
+use crate::{Basis, BotName, Botted, Budget, NoBot};
 
 /// How the engine's estimates compare with what came of them, over many matches of one bot with itself.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -154,14 +155,9 @@ struct Looked {
 
 fn look_at<G: Botted>(plan: &CalibrationPlan, bot: &mut G::Bot, index: u64) -> Looked {
     let mut dice = FastDice::new(plan.seed, index, 0);
-    let options = G::Options::default();
-    let setup = G::deal(&options, plan.seats, &mut dice).expect("the number of seats is checked");
-    let mut record = Record::<G>::new(vec![plan.bot.to_string(); plan.seats], options.clone(), setup.clone());
-    let mut game = G::start(&options, &setup).expect("a dealt match starts");
-    let choose = |game: &G, seat: Seat, dice: &mut FastDice| bot.choose(game.view(Viewer::Seat(seat)), dice);
-    crate::play_out(&mut game, &mut dice, choose, |actor, mv| record.push(actor, mv));
-    let standings = game.standings().expect("a match that is over");
+    let record: Record<G> = self_played(bot, plan.seats, &mut dice);
     let course = Course::of(&record).expect("a match by the rules");
+    let standings = course.games.last().and_then(G::standings).expect("a match that is over");
 
     // What is looked at must not depend on what the match used of its dice.
     let mut dice = FastDice::new(plan.seed, index, 1);
