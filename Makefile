@@ -20,6 +20,7 @@ test: ## format, lints, every test
 
 soak: ## the long form of the tests that play games
 	WONDERLAND_GAMES=1000000 $(CARGO) test --release --quiet --package parade --package alice --test differential
+	WONDERLAND_PUZZLES=all $(CARGO) test --release --quiet --package bots --test puzzles
 
 bench: ## games a second, beside a naive implementation
 	$(CARGO) bench --quiet --package bots --bench throughput
