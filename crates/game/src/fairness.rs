@@ -70,7 +70,7 @@ impl Fairness {
 }
 
 /// What the secret and all nonces come to.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FairKey([u8; 32]);
 
 impl FairKey {

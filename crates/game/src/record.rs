@@ -168,10 +168,10 @@ impl<G: Game> Record<G> {
         let mut game = self.start()?;
         let mut chance_dice = self.check_deal()?.map(FairKey::chance_dice);
         for (number, entry) in (1..).zip(&self.entries) {
-            if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice) {
-                if game.draw(dice) != Some(entry.mv) {
-                    return Err(Unfair::Chance(number).into());
-                }
+            if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice)
+                && game.draw(dice) != Some(entry.mv)
+            {
+                return Err(Unfair::Chance(number).into());
             }
             let events = game.play(entry.actor, entry.mv).map_err(|why| self.refuse(number, entry, &why))?;
             each(Step { number, entry, events, game: &game });
