@@ -128,7 +128,7 @@ impl<G: Game> Head<G> {
             return Err(OpenError::NotTheBeginning);
         }
         self.record.start()?;
-        let people = self.record.players.iter().filter(|name| Player::of_record(name).is_person()).count();
+        let people = self.record.players.iter().filter(|name| Player::is_name_of_person(name)).count();
         if self.terms.takebacks && people > 1 {
             return Err(OpenError::Takebacks(people));
         }

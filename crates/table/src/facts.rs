@@ -72,11 +72,8 @@ impl<G: Game> Table<G> {
 
     /// The seats of people.
     pub fn people(&self) -> SeatSet {
-        Seat::all(self.game.seats())
-            .zip(self.players())
-            .filter(|(_, player)| player.is_person())
-            .map(|(s, _)| s)
-            .collect()
+        let named = Seat::all(self.game.seats()).zip(&self.record.players);
+        named.filter(|(_, name)| Player::is_name_of_person(name)).map(|(seat, _)| seat).collect()
     }
 
     /// Who has resigned.

@@ -37,6 +37,11 @@ impl Player {
         name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
     }
 
+    /// Whether a record means a person by this name.
+    pub(crate) fn is_name_of_person(name: &str) -> bool {
+        !name.starts_with(BOT)
+    }
+
     /// Whether it is a person.
     pub fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
