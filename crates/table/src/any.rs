@@ -140,7 +140,8 @@ impl AnyTable {
         })
     }
 
-    /// All of the table as JSON, for a store.
+    /// All of the table as JSON, for a store. A store of lines keeps what this
+    /// gives before the first of them, restores that and extends it.
     pub fn save(&self) -> String {
         each!(self, table => serde_json::to_string(&table.save())).expect("a table is plain data")
     }
@@ -326,6 +327,7 @@ fn extend_text<G: Game>(table: &mut Table<G>, from: usize, lines: Vec<Line<Strin
         let broken = |why: &dyn fmt::Display| ExtendError::Broken { number, why: why.to_string() };
         line.try_map(|mv| mv.parse().map_err(|why| broken(&why)))
     };
-    let lines = lines.into_iter().zip(from.saturating_add(1)..).map(read).collect::<Result<_, _>>()?;
+    let numbered = lines.into_iter().enumerate().map(|(i, line)| (line, from.saturating_add(i + 1)));
+    let lines = numbered.map(read).collect::<Result<_, _>>()?;
     table.extend(from, lines)
 }

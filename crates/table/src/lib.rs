@@ -9,6 +9,24 @@
 //! What others are told is a [`Sight`], made for one viewer. [`ClientMsg`] and
 //! [`ServerMsg`] carry requests and sights over a wire; [`AnyTable`] is a table
 //! of any of the games.
+//!
+//! ```
+//! use game::Viewer;
+//! use parade::{NoOptions, Parade};
+//! use table::{Millis, Player, Request, Table, Terms};
+//!
+//! let players: Vec<Player> = vec!["Ann".parse()?, "bot:level:3".parse()?];
+//! let mut table = Table::<Parade>::seeded(NoOptions {}, &players, Terms::default(), 7, Millis(0))?;
+//!
+//! let seat = table.to_move().lowest().unwrap();
+//! let sight = table.sight(Viewer::Seat(seat), 0, Millis(0));
+//! let request = Request::play(seat, sight.version, "my-1".parse()?, sight.moves[0].mv);
+//! let prepared = table.prepare(&request, Millis(900))?;
+//! // Here a server stores `prepared.lines`.
+//! let accepted = table.commit(prepared)?;
+//! assert_eq!(accepted.version, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod any;
 mod check;

@@ -123,6 +123,7 @@ impl<G: Game> Table<G> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let eyes = if self.is_over() { Viewer::Open } else { viewer };
         let view = self.game().view(eyes).data();
+        let since = since.min(self.version());
         let steps = self.logged_since(since).iter().zip(since + 1..);
         Sight {
             version: self.version(),

@@ -9,7 +9,8 @@ use parade::Parade;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use table::{
-    Accepted, AnySight, AnyTable, ClientMsg, Code, Emote, Millis, Refused, ServerMsg, Table, Terms, TimeControl,
+    Accepted, AnySight, AnyTable, ClientMsg, Code, Emote, ExtendError, Millis, Refused, Request, ServerMsg, Table,
+    Terms, TimeControl,
 };
 
 /// Every message of a client, as it is written.
@@ -238,6 +239,18 @@ fn random_messages_are_answered() {
         }
     }
     assert!(read > 1_000 && refused > 1_000 && accepted > 300, "{read} {refused} {accepted}");
+}
+
+#[test]
+fn versions_out_of_reach() {
+    let mut table = AnyTable::from(fair::<Alice>(2));
+    let far = usize::MAX;
+    let AnySight::Alice(sight) = table.sight(Viewer::Spectator, far, NOW) else { panic!("it is a game of Alice") };
+    assert!(sight.steps.is_empty());
+    let request = Request::play(seat(0), far, key("k"), "left".to_string());
+    assert_eq!(table.submit(&request, NOW).unwrap_err(), Refused::Ahead { seen: far, version: 0 });
+    let line = serde_json::from_str(r#"{"seat":0,"move":"left","at":0}"#).unwrap();
+    assert_eq!(table.extend(far, vec![line]), Err(ExtendError::Gap { from: far, version: 0 }));
 }
 
 #[test]
