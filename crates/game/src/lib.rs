@@ -28,5 +28,5 @@ pub use outcome::{Decided, Outcome, Standings};
 pub use pad::{PadError, ScorePad};
 pub use record::{End, Record, RecordError, Step, TieBreak};
 pub use seat::{Actor, MAX_SEATS, Seat, SeatMap, SeatSet, ToMove, Viewer};
-pub use text::{count, text_table};
-pub use transcript::transcript;
+pub use text::{count, text_table, wrap};
+pub use transcript::{transcript, verdict};

@@ -18,6 +18,18 @@ pub fn text_table(rows: &[Vec<String>]) -> String {
     text
 }
 
+/// Words in lines of at most `width` columns, if no word is longer.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= width => *line += &format!(" {word}"),
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
+}
+
 /// "1 card", "2 cards".
 pub fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();
@@ -31,6 +43,15 @@ mod tests {
     #[test]
     fn one_is_not_many() {
         assert_eq!([0, 1, 2].map(|n| count(n, "card")), ["0 cards", "1 card", "2 cards"]);
+    }
+
+    #[test]
+    fn long_words_have_a_line_of_their_own() {
+        assert_eq!(
+            wrap("a tea party of 三月兎 and incomprehensibilities", 11),
+            ["a tea party", "of 三月兎", "and", "incomprehensibilities"]
+        );
+        assert!(wrap(" ", 11).is_empty());
     }
 
     #[test]

@@ -22,15 +22,23 @@ pub fn transcript<G: Game>(record: &Record<G>) -> (String, Result<(), RecordErro
     });
     match result {
         Ok(game) => {
-            let _ = writeln!(text, "\n{}", tell_end(record, &game).trim_end());
+            let _ = writeln!(text, "\n{}", tell_end(record, &game));
             (text, Ok(()))
         }
         Err(why) => (text, Err(why)),
     }
 }
 
-/// How it ended, as the record has it: somebody may have resigned.
+/// The table of points, if it was played to its end, and the verdict.
 fn tell_end<G: Game>(record: &Record<G>, game: &G) -> String {
+    let table = game.outcome().filter(|_| !matches!(record.outcome, Some(End::Resigned { .. })));
+    let table = table.map(|outcome| outcome.sheet.table(&record.names()));
+    table.unwrap_or_default() + &verdict(record, game)
+}
+
+/// How a match ended, as its record has it: somebody may have resigned. `game`
+/// is the match after the last entry.
+pub fn verdict<G: Game>(record: &Record<G>, game: &G) -> String {
     let names = record.names();
     let everyone = SeatSet::first(game.seats());
     match (&record.outcome, game.outcome()) {
@@ -39,10 +47,9 @@ fn tell_end<G: Game>(record: &Record<G>, game: &G) -> String {
         }
         (Some(End::Played { resigned, .. }), Some(outcome)) if !resigned.is_empty() => {
             let verdict = outcome.sheet.verdict(&names, everyone.without(*resigned));
-            let gone = names.join(resigned.iter());
-            format!("{}{gone} resigned and can't win. {verdict}", outcome.sheet.table(&names))
+            format!("{} resigned and can't win. {verdict}", names.join(resigned.iter()))
         }
-        (_, Some(outcome)) => outcome.sheet.tell(&names),
+        (_, Some(outcome)) => outcome.sheet.verdict(&names, everyone),
         (_, None) => "The game is not over.".into(),
     }
 }

@@ -16,9 +16,22 @@ pub(crate) struct BatchArgs {
     /// without it every run is different.
     #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    threads: ThreadArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ThreadArgs {
     /// How many threads; as many as the machine has cores unless said.
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, 256>)]
     threads: Option<usize>,
+}
+
+impl ThreadArgs {
+    pub(crate) fn count(&self) -> NonZeroUsize {
+        let cores = || available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        self.threads.and_then(NonZeroUsize::new).unwrap_or_else(cores)
+    }
 }
 
 impl BatchArgs {
@@ -31,8 +44,7 @@ impl BatchArgs {
     }
 
     pub(crate) fn some_threads(&self) -> NonZeroUsize {
-        let cores = || available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        self.threads.and_then(NonZeroUsize::new).unwrap_or_else(cores)
+        self.threads.count()
     }
 }
 
@@ -45,19 +57,26 @@ pub(crate) fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &
     })
 }
 
-/// A bar that counts so many things of this name.
-pub(crate) fn progress_bar(games: u64, things: &str, shown: bool) -> ProgressBar {
+/// How many things of this name are done.
+pub(crate) fn progress_bar(count: u64, things: &str, shown: bool) -> ProgressBar {
+    bar(count, shown, &format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{speed}} a second, {{eta}} left"))
+}
+
+/// How much of some work is done.
+pub(crate) fn work_bar(shown: bool) -> ProgressBar {
+    bar(0, shown, "{bar:30} {percent} %, {eta} left")
+}
+
+fn bar(length: u64, shown: bool, template: &str) -> ProgressBar {
     let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(games), target);
-    let style = ProgressStyle::with_template(&format!(
-        "{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{speed}} a second, {{eta}} left"
-    ))
-    .unwrap_or_else(|_| ProgressStyle::default_bar())
-    .with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-        let speed = state.per_sec();
-        let _ = out.write_str(&if speed < 10.0 { format!("{speed:.1}") } else { thousands(speed) });
-    });
-    bar.with_style(style)
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()).with_key(
+        "speed",
+        |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            let speed = state.per_sec();
+            let _ = out.write_str(&if speed < 10.0 { format!("{speed:.1}") } else { thousands(speed) });
+        },
+    );
+    ProgressBar::with_draw_target(Some(length), target).with_style(style)
 }
 
 /// Prints a summary.

@@ -8,10 +8,13 @@ mod calibrate;
 mod date;
 mod failure;
 mod files;
+mod hint;
 mod input;
 mod options;
 mod puzzle;
+mod records;
 mod replay;
+mod review;
 mod rules;
 mod score;
 mod simulate;
@@ -40,6 +43,8 @@ enum Command {
     Calibrate(calibrate::Args),
     Score(score::Args),
     Replay(replay::Args),
+    Review(review::Args),
+    Hint(hint::Args),
     Rules(rules::Args),
 }
 
@@ -60,6 +65,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Calibrate(args) => calibrate::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
+        Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
     }
 }

@@ -1,5 +1,4 @@
 use std::cmp::Ordering;
-use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -7,7 +6,8 @@ use catalog::AnyRecord;
 use serde_json::json;
 
 use crate::failure::{Failure, complain};
-use crate::input::{Input, LIMIT, Line};
+use crate::input::Line;
+use crate::records::Records;
 
 /// Check recorded games and show them step by step.
 ///
@@ -33,55 +33,11 @@ const TOLD: u64 = 20;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut replay = Replay { args, out: io::stdout().lock(), right: 0, wrong: 0 };
-    let mut input = Input::open(&args.file)?;
-    let mut waiting = VecDeque::new();
-    let mut first = true;
-    while let Some(line) = waiting.pop_front().map_or_else(|| input.line(), |line| Ok(Some(line)))? {
-        if matches!(&line.text, Ok(text) if text.trim().is_empty()) {
-            continue;
-        }
-        let line = if first { whole_record(&mut input, line, &mut waiting)? } else { line };
-        first = false;
-        replay.take(&input.name, line)?;
+    let mut records = Records::open(&args.file)?;
+    while let Some(line) = records.next()? {
+        replay.take(records.name(), line)?;
     }
-    replay.finish(&input.name)
-}
-
-/// The first line, or all of the input if that line only begins an object and no
-/// later line is one by itself. Lines that were read on the way go to `waiting`.
-fn whole_record(input: &mut Input, first: Line, waiting: &mut VecDeque<Line>) -> Result<Line, Failure> {
-    let mut text = match &first.text {
-        Ok(text) if json_end(text) == JsonEnd::Missing => text.clone(),
-        _ => return Ok(first),
-    };
-    while text.len() <= LIMIT {
-        let Some(line) = input.line()? else { break };
-        let more = line.text.clone().unwrap_or_default();
-        waiting.push_back(line);
-        if json_end(&more) == JsonEnd::Found {
-            return Ok(first);
-        }
-        text.push('\n');
-        text += &more;
-    }
-    waiting.clear();
-    Ok(Line { number: first.number, text: Ok(text) })
-}
-
-#[derive(PartialEq)]
-enum JsonEnd {
-    Found,
-    Missing,
-    Wrong,
-}
-
-/// Whether the text is a whole JSON object, the beginning of one, or neither.
-fn json_end(text: &str) -> JsonEnd {
-    match serde_json::from_str::<serde::de::IgnoredAny>(text) {
-        Ok(_) if text.trim_start().starts_with('{') => JsonEnd::Found,
-        Err(why) if why.is_eof() => JsonEnd::Missing,
-        _ => JsonEnd::Wrong,
-    }
+    replay.finish(records.name())
 }
 
 struct Replay<'a> {

@@ -1,0 +1,119 @@
+mod graph;
+mod html;
+mod page;
+mod story;
+mod text;
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use bots::{Budget, Explained, ReviewOf, ReviewPlan};
+use catalog::AnyRecord;
+use game::{Record, Seat, printable};
+use serde_json::json;
+use story::Story;
+pub(crate) use story::{percent, tell_reasons};
+
+use crate::batch::{ThreadArgs, number, print_line, work_bar};
+use crate::failure::Failure;
+use crate::files;
+use crate::records::OneRecord;
+
+/// Look a finished game over: where it turned, what was better, how much was luck.
+///
+/// Every decision is judged by what its player could know. It is best, good, an
+/// inaccuracy, a mistake or a blunder by how much of the win it gives away
+/// compared to the best move. How much of the result was luck is estimated
+/// apart from that, from the whole record.
+#[derive(clap::Args)]
+#[command(
+    allow_negative_numbers = true,
+    after_help = "Examples:\n  wonderland review game.jsonl\n  wonderland review game.jsonl --html review.html\n  \
+    wonderland review evening.jsonl --game 3 --seat 0 --json"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    record: OneRecord,
+    /// Look only into the decisions of this seat, counted from 0.
+    #[arg(long, value_name = "N", value_parser = seat)]
+    seat: Option<Seat>,
+    /// Write the review as a page with a graph to this file, or to standard output with -.
+    #[arg(long, value_name = "OUT")]
+    html: Option<PathBuf>,
+    /// Print the review as JSON.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    /// Another seed guesses other hidden cards; the same one gives the same review.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
+    seed: u64,
+}
+
+/// A place at the table.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    let index = number::<u8, 0, { game::MAX_SEATS as u64 - 1 }>(text)?;
+    Seat::try_from(index)
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let (record, place) = args.record.read()?;
+    if let Some(out) = &args.html {
+        check_page(args, out)?;
+    }
+    match record {
+        AnyRecord::Parade(record) => review(args, &record, &place),
+        AnyRecord::Alice(record) => review(args, &record, &place),
+    }
+}
+
+/// Whether the page can be written, found out before the long work.
+fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
+    if out == "-" {
+        let clash = "--json and --html - can't both have the standard output";
+        return if args.json { Err(Failure::usage(clash)) } else { Ok(()) };
+    }
+    if let (Ok(page), Ok(record)) = (out.canonicalize(), args.record.file.canonicalize())
+        && page == record
+    {
+        return Err(Failure::usage(format_args!("{} is the record: the page needs another file", out.display())));
+    }
+    files::check_replaceable(out).map_err(|why| Failure::unwritable(out, &why))
+}
+
+fn review<G: Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
+    let at = |why: &dyn std::fmt::Display| Failure::failed(format_args!("{place}: {why}"));
+    let plan = ReviewPlan { seat: args.seat, budget: Budget::Standard, threads: args.threads.count(), seed: args.seed };
+    let bar = work_bar(io::stderr().is_terminal());
+    let review = bots::review(record, &plan, &mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        true
+    });
+    bar.finish_and_clear();
+    let review = review.map_err(|why| at(&why))?;
+    let story = Story::new(record, &review).map_err(|why| at(&why))?;
+    match args.html.as_deref() {
+        None if args.json => print_line(&as_json(record, &review, &story)),
+        None => print_line(&text::text(&story)),
+        Some(out) if out == "-" => print_line(&page::page(&story)),
+        Some(out) => {
+            files::replace(out, page::page(&story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
+            if args.json {
+                return print_line(&as_json(record, &review, &story));
+            }
+            print_line(&format!("The review is in {}", printable(&out.display().to_string())))
+        }
+    }
+}
+
+fn as_json<G: Explained>(record: &Record<G>, review: &ReviewOf<G>, story: &Story) -> String {
+    json!({
+        "game": G::NAME,
+        "players": record.players,
+        "verdict": story.verdict,
+        "review": review,
+        "turning_points": story.turns,
+    })
+    .to_string()
+}

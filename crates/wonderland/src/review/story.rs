@@ -1,0 +1,312 @@
+use std::fmt::Display;
+
+use bots::{Decision, Explained, Label, Luck, Reason, ReviewOf, TurningPoint};
+use game::{
+    Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, shorten, verdict,
+};
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
+
+/// A review in words, whatever the game: what its text and its page are made of.
+///
+/// The words are fit to print on a terminal, and not yet to be put into HTML.
+pub(crate) struct Story {
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// Who won, in a sentence.
+    pub(crate) verdict: String,
+    /// By seat.
+    pub(crate) players: Vec<Player>,
+    /// What happened at each entry; the first is the deal.
+    pub(crate) entries: Vec<String>,
+    /// Everybody's share of the win after each of them.
+    pub(crate) chances: Vec<SeatMap<f64>>,
+    /// The decisions that were looked into.
+    pub(crate) decisions: Vec<Told>,
+    /// Where it turned.
+    pub(crate) turns: Vec<Turn>,
+}
+
+/// How a player did.
+pub(crate) struct Player {
+    pub(crate) name: String,
+    pub(crate) luck: Luck,
+    /// What the player would get if all were equally lucky and played equally well.
+    pub(crate) equal: f64,
+    /// Decisions with a choice that were looked into, by label, the best first.
+    pub(crate) labels: [usize; 5],
+    /// What such a decision gave away on average.
+    pub(crate) mean_loss: Option<f64>,
+}
+
+impl Player {
+    /// What is neither due to everybody nor luck: how the player played, and the others.
+    pub(crate) fn play(&self) -> f64 {
+        self.luck.adjusted() - self.equal
+    }
+
+    /// How many decisions with a choice were looked into.
+    pub(crate) fn looked(&self) -> usize {
+        self.labels.iter().sum()
+    }
+}
+
+/// A decision in words.
+pub(crate) struct Told {
+    /// The number of the entry, from 1.
+    pub(crate) number: usize,
+    pub(crate) seat: Seat,
+    /// `None` if there was nothing to decide.
+    pub(crate) label: Option<Label>,
+    pub(crate) loss: f64,
+    /// The table as the player saw it, some lines.
+    pub(crate) position: String,
+    /// From the best on.
+    pub(crate) options: Vec<Choice>,
+}
+
+/// One of the moves of a decision.
+pub(crate) struct Choice {
+    pub(crate) mv: String,
+    pub(crate) win: f64,
+    pub(crate) score: f64,
+    pub(crate) error: f64,
+    pub(crate) loss: f64,
+    pub(crate) played: bool,
+    pub(crate) best: bool,
+    pub(crate) reasons: Vec<Why>,
+}
+
+/// A reason in words.
+pub(crate) struct Why {
+    pub(crate) good: bool,
+    pub(crate) text: String,
+}
+
+impl Told {
+    /// The move that was made; every decision has it among its options.
+    pub(crate) fn played(&self) -> Option<&Choice> {
+        self.options.iter().find(|option| option.played)
+    }
+
+    fn best(&self) -> Option<&Choice> {
+        self.options.iter().find(|option| option.best)
+    }
+
+    /// The best move, if it was clearly better than the one made.
+    pub(crate) fn better(&self) -> Option<&Choice> {
+        self.best().filter(|best| !best.played && self.label.is_some_and(|label| label > Label::Best))
+    }
+
+    /// What it is called.
+    pub(crate) fn label(&self) -> String {
+        self.label.map_or_else(|| "forced".into(), |label| label.to_string())
+    }
+}
+
+/// A turning point in words.
+#[derive(Serialize)]
+pub(crate) struct Turn {
+    #[serde(flatten)]
+    pub(crate) point: TurningPoint,
+    /// "blunder", or "luck".
+    pub(crate) kind: String,
+    /// What happened.
+    pub(crate) event: String,
+    /// What to think of it, some sentences.
+    pub(crate) comments: Vec<String>,
+}
+
+/// So many reasons are told for a move of a turning point.
+const REASONS: usize = 2;
+
+impl Story {
+    /// The review of this record in words.
+    ///
+    /// # Errors
+    /// If the record breaks a rule; then the review is of another one.
+    pub(crate) fn new<G: Explained>(record: &Record<G>, review: &ReviewOf<G>) -> Result<Self, RecordError> {
+        let names = record.names();
+        let mut games = vec![record.start()?];
+        let mut entries = vec!["The cards are dealt.".to_owned()];
+        let mut first_events = vec![String::new()];
+        let end = record.replay(|step| {
+            games.push(step.game.clone());
+            first_events.push(step.events.first().map_or_else(String::new, |event| event.tell(&names)));
+            entries.push(sentences(&step, &names));
+        })?;
+        let decisions: Vec<Told> =
+            review.decisions.iter().map(|decision| told(decision, &games[decision.number - 1], &names)).collect();
+        let turn = |point: &TurningPoint| {
+            let decision = decisions.iter().find(|told| !point.chance && told.number == point.number);
+            let event = if point.chance { &entries } else { &first_events }.get(point.number).cloned();
+            Turn {
+                point: *point,
+                kind: decision.map_or_else(|| "luck".into(), Told::label),
+                event: event.unwrap_or_default(),
+                comments: decision.map_or_else(|| vec![tell_luck(point, &names)], comments),
+            }
+        };
+        let turns = review.turning_points.iter().map(turn).collect();
+        let player = |(seat, luck): (Seat, &Luck)| player(&names, seat, *luck, review.luck.len(), &decisions);
+        Ok(Self {
+            game: G::NAME,
+            verdict: verdict(record, &end),
+            players: Seat::all(review.luck.len()).zip(&review.luck).map(player).collect(),
+            entries,
+            chances: review.chances.clone(),
+            turns,
+            decisions,
+        })
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The names by seat, none wider than so many letters. Where they don't differ any more, seats.
+    pub(crate) fn names(&self, width: usize) -> Vec<String> {
+        let names: Vec<String> = self.players.iter().map(|player| fit(&player.name, width)).collect();
+        let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+        let told = |(seat, name): (Seat, &String)| if is_shared(name) { seat.to_string() } else { name.clone() };
+        Seat::all(names.len()).zip(&names).map(told).collect()
+    }
+}
+
+/// A name cut so that it is no wider than so many letters; some signs are as wide as two.
+fn fit(name: &str, width: usize) -> String {
+    let most = (0..=name.chars().count()).rev().find(|&most| shorten(name, most).width() <= width);
+    shorten(name, most.unwrap_or(0))
+}
+
+fn player(names: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
+    let own = || decisions.iter().filter(|told| told.seat == seat && told.label.is_some());
+    let labels = Label::ALL.map(|label| own().filter(|told| told.label == Some(label)).count());
+    let looked: usize = labels.iter().sum();
+    Player {
+        name: names.of(seat),
+        luck,
+        equal: 1.0 / seats as f64,
+        labels,
+        mean_loss: (looked > 0).then(|| own().map(|told| told.loss).sum::<f64>() / looked as f64),
+    }
+}
+
+fn sentences<G: Game>(step: &Step<'_, G>, names: &Names) -> String {
+    let events: Vec<_> = step.events.iter().map(|event| event.tell(names)).collect();
+    let by = step.entry.by.as_ref().map(|by| format!(" (Played by {}.)", printable(by)));
+    events.join(" ") + &by.unwrap_or_default()
+}
+
+fn told<G: Explained>(decision: &Decision<G::Move, G::Reason>, before: &G, names: &Names) -> Told {
+    let view = before.view(Viewer::Seat(decision.seat));
+    let (analysis, played) = (&decision.analysis, decision.analysis.options.get(decision.played).map(|it| it.mv));
+    let best = analysis.best().map(|best| best.mv);
+    let options = analysis.ranked().into_iter().map(|option| Choice {
+        mv: option.mv.to_string(),
+        win: option.win,
+        score: option.score,
+        error: option.error,
+        loss: analysis.loss(option.mv),
+        played: Some(option.mv) == played,
+        best: Some(option.mv) == best,
+        reasons: tell_reasons(&G::reasons(view, option.mv), names),
+    });
+    Told {
+        number: decision.number,
+        seat: decision.seat,
+        label: (!decision.is_forced()).then_some(decision.label),
+        loss: decision.loss,
+        position: view.tell(names),
+        options: options.collect(),
+    }
+}
+
+pub(crate) fn tell_reasons<R: Reason>(reasons: &[R], names: &Names) -> Vec<Why> {
+    reasons.iter().map(|reason| Why { good: reason.is_good(), text: reason.tell(names) }).collect()
+}
+
+fn tell_luck(point: &TurningPoint, names: &Names) -> String {
+    let kind = if point.swing < 0.0 { "Bad luck" } else { "Luck" };
+    format!("{kind} for {}: {} of the win.", names.of(point.seat), signed(point.swing))
+}
+
+fn comments(told: &Told) -> Vec<String> {
+    let (Some(played), Some(best)) = (told.played(), told.best()) else { return Vec::new() };
+    let article = if told.label == Some(Label::Inaccuracy) { "An" } else { "A" };
+    let mut comments = vec![format!(
+        "{article} {}: it gives away {} of the win, {} instead of {}.",
+        told.label(),
+        percent(told.loss),
+        percent(played.win),
+        percent(best.win)
+    )];
+    let against = told_of(played, |why| !why.good);
+    if !against.is_empty() {
+        comments.push(format!("{} {against}.", played.mv));
+    }
+    let worse = |why: &Why| played.reasons.iter().all(|other| other.text != why.text);
+    let for_it = told_of(best, |why| why.good && worse(why));
+    let which = if for_it.is_empty() { for_it } else { format!(", which {for_it}") };
+    comments.push(format!("Better is {}{which}.", best.mv));
+    comments
+}
+
+/// The first of these reasons for or against a move.
+fn told_of(choice: &Choice, which: impl Fn(&Why) -> bool) -> String {
+    let reasons: Vec<_> = choice.reasons.iter().filter(|why| which(why)).map(|why| why.text.as_str()).collect();
+    reasons[..reasons.len().min(REASONS)].join("; ")
+}
+
+/// "31 %".
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share.max(0.0))
+}
+
+/// "+12 %", "−4 %" or "0 %".
+pub(crate) fn signed(share: f64) -> String {
+    let number = (100.0 * share).round();
+    with_sign(number, format!("{:.0} %", number.abs()))
+}
+
+/// "+1.2", "−0.4" or "0.0".
+pub(crate) fn signed_points(points: f64) -> String {
+    let number = (10.0 * points).round();
+    with_sign(number, format!("{:.1}", number.abs() / 10.0))
+}
+
+fn with_sign(number: f64, size: impl Display) -> String {
+    match number {
+        n if n > 0.0 => format!("+{size}"),
+        n if n < 0.0 => format!("−{size}"),
+        _ => size.to_string(),
+    }
+}
+
+/// Half of the interval that holds what is estimated in 95 of 100 cases.
+pub(crate) const fn interval(error: f64) -> f64 {
+    1.96 * error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cut_to_their_width() {
+        let cases = [("Ann", "Ann"), ("bot:level:4", "bot:level:4"), ("Elizabeth Bennet", "Elizabeth …")];
+        for (name, short) in cases.into_iter().chain([("三月兎の大茶会", "三月兎の大…")]) {
+            assert_eq!(fit(name, 11), short);
+        }
+    }
+
+    #[test]
+    fn figures_have_a_sign_unless_they_are_nothing() {
+        let cases = [(0.124, "+12 %"), (-0.041, "−4 %"), (0.004, "0 %"), (-0.004, "0 %"), (1.0, "+100 %")];
+        for (share, text) in cases {
+            assert_eq!(signed(share), text);
+        }
+        assert_eq!([1.24, -0.04, -2.0].map(signed_points), ["+1.2", "0.0", "−2.0"]);
+        assert_eq!([0.315, 0.0, -0.0].map(percent), ["32 %", "0 %", "0 %"]);
+    }
+}
