@@ -7,7 +7,6 @@ mod batch;
 mod calibrate;
 mod date;
 mod failure;
-mod files;
 mod hint;
 mod input;
 mod options;

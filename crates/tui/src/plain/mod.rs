@@ -1,0 +1,1 @@
+//! A game line by line.
