@@ -80,14 +80,14 @@ alice-drew = { $who } draws { $card }.
 alice-drew-hidden = { $who } draws a card.
 
 # Moves and what they would do.
-alice-play = { $side ->
-    [left] left
-   *[right] right
-}: { $card }{ $extra ->
+alice-play = { $card }{ $extra ->
     [plus] {" "}plus 1
     [walk] , walking out
    *[none] {""}
-}
+} ({ $side ->
+    [left] left
+   *[right] right
+})
 alice-face-up = the face-up cookie, { $cookie }
 alice-face-down = the top of the stack, unseen
 alice-accept = go there

@@ -2,6 +2,7 @@
 list-and = { $rest } and { $last }
 list-or = { $rest } or { $last }
 none = none
+somebody = Player
 bot = Bot { $name }
 points = { $count ->
     [one] { $count } point
@@ -27,6 +28,7 @@ play-begins = { $game }: { $players }.
 play-goes-on = { $game } goes on: { $players }.
 play-how = Answer with the number of your choice. h gives a hint, u takes a move back, ? helps, q quits and keeps the game.
 play-prompt = { $question } (1 to { $count }, ? for help)
+play-choice = { $number }. { $move }: { $effect }
 play-wrong = “{ $answer }” is no answer here. Type a number from 1 to { $count }, or ? for help.
 play-help =
     1 to { $count }: make that choice.
@@ -46,6 +48,7 @@ play-hint = { $place }. { $move }: { $win } chance to win, { $points } points ex
     [mistake] a mistake
    *[blunder] a blunder
 })
+play-no-hint = There is no hint now.
 play-hand-over = Pass the keyboard to { $who }, who presses Enter.
 play-kept = The game is kept in { $path }. To go on: wonderland play --continue
 play-not-kept = The game could not be saved and ends here.

@@ -80,14 +80,14 @@ alice-drew = { $who } pioche { $card }.
 alice-drew-hidden = { $who } pioche une carte.
 
 # Moves and what they would do.
-alice-play = { $side ->
-    [left] à gauche
-   *[right] à droite
-} : { $card }{ $extra ->
+alice-play = { $card }{ $extra ->
     [plus] {" "}plus 1
     [walk] , en sortant à pied
    *[none] {""}
-}
+} ({ $side ->
+    [left] à gauche
+   *[right] à droite
+})
 alice-face-up = le biscuit visible, { $cookie }
 alice-face-down = le dessus de la pile, caché
 alice-accept = y aller

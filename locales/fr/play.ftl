@@ -2,6 +2,7 @@
 list-and = { $rest } et { $last }
 list-or = { $rest } ou { $last }
 none = aucune
+somebody = Joueur
 bot = Robot { $name }
 points = { $count ->
     [one] { $count } point
@@ -27,6 +28,7 @@ play-begins = { $game } : { $players }.
 play-goes-on = { $game }, la partie continue : { $players }.
 play-how = Répondez par le numéro de votre choix. h donne un conseil, u reprend un coup, ? affiche l'aide, q quitte et garde la partie.
 play-prompt = { $question } (1 à { $count }, ? pour l'aide)
+play-choice = { $number }. { $move } : { $effect }
 play-wrong = « { $answer } » n'est pas une réponse. Tapez un numéro de 1 à { $count }, ou ? pour l'aide.
 play-help =
     1 à { $count } : faire ce choix.
@@ -46,6 +48,7 @@ play-hint = { $place }. { $move } : { $win } de chances de gagner, { $points } p
     [mistake] une erreur
    *[blunder] une grosse erreur
 })
+play-no-hint = Pas de conseil pour le moment.
 play-hand-over = Passez le clavier à { $who }, qui appuie sur Entrée.
 play-kept = La partie est gardée dans { $path }. Pour continuer : wonderland play --continue
 play-not-kept = La partie n'a pas pu être enregistrée et s'arrête ici.

@@ -84,14 +84,14 @@ alice-drew = { $who } dobiera kartę: { $card }.
 alice-drew-hidden = { $who } dobiera kartę.
 
 # Moves and what they would do.
-alice-play = { $side ->
-    [left] z lewej
-   *[right] z prawej
-}: { $card }{ $extra ->
+alice-play = { $card }{ $extra ->
     [plus] {" "}plus 1
     [walk] , wychodząc z nory
    *[none] {""}
-}
+} ({ $side ->
+    [left] z lewej
+   *[right] z prawej
+})
 alice-face-up = odkryte ciastko, { $cookie }
 alice-face-down = wierzch stosu, nieznany
 alice-accept = idź tam

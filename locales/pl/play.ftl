@@ -2,6 +2,7 @@
 list-and = { $rest } i { $last }
 list-or = { $rest } lub { $last }
 none = brak
+somebody = Gracz
 bot = Bot { $name }
 points = { $count ->
     [one] { $count } punkt
@@ -33,6 +34,7 @@ play-begins = { $game }: { $players }.
 play-goes-on = { $game }, gra trwa dalej: { $players }.
 play-how = Odpowiedz numerem wyboru. h daje podpowiedź, u cofa ruch, ? pokazuje pomoc, q kończy i zachowuje grę.
 play-prompt = { $question } (1 do { $count }, ? pomoc)
+play-choice = { $number }. { $move }: { $effect }
 play-wrong = „{ $answer }” nie jest tu odpowiedzią. Wpisz numer od 1 do { $count } albo ?, by zobaczyć pomoc.
 play-help =
     1 do { $count }: wybierz tę możliwość.
@@ -52,6 +54,7 @@ play-hint = { $place }. { $move }: { $win } szans na wygraną, oczekiwane punkty
     [mistake] błąd
    *[blunder] gruby błąd
 })
+play-no-hint = Teraz nie ma podpowiedzi.
 play-hand-over = Klawiaturę przejmuje { $who } i naciska Enter.
 play-kept = Gra jest zachowana w { $path }. Dalej: wonderland play --continue
 play-not-kept = Gry nie udało się zapisać i na tym się kończy.

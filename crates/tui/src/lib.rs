@@ -3,9 +3,12 @@
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
 //! at it, and where it is kept. [`plain`] plays one line by line; a full screen
-//! would drive the same session from its own events.
+//! drives the same session from its own events.
 
 pub mod files;
+mod mode;
 pub mod plain;
 pub mod session;
 pub mod words;
+
+pub use mode::Mode;

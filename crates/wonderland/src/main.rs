@@ -10,6 +10,7 @@ mod failure;
 mod hint;
 mod input;
 mod options;
+mod play;
 mod puzzle;
 mod records;
 mod replay;
@@ -35,6 +36,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Puzzle(puzzle::Args),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),

@@ -195,10 +195,15 @@ impl Session {
         self.decision += 1;
     }
 
-    /// Keeps the game before anybody is shown it, and asks the bots that have to move.
-    fn changed(&mut self) {
+    /// Keeps the game as it stands; [`trouble`](Session::trouble) tells if that failed.
+    pub fn keep(&mut self) {
         let kept = if self.table.is_over() { self.place.finish(&self.table) } else { self.place.save(&self.table) };
         self.trouble = kept.err().map(|why| why.to_string());
+    }
+
+    /// Keeps the game before anybody is shown it, and asks the bots that have to move.
+    fn changed(&mut self) {
+        self.keep();
         for seat in self.table.bots_to_move().without(self.asked).iter() {
             self.asked = self.asked.with(seat);
             let (epoch, tell) = (self.epoch, Arc::clone(&self.tell));

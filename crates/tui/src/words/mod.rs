@@ -12,6 +12,7 @@ mod numbers;
 mod parade;
 mod parade_reasons;
 mod people;
+mod saves;
 mod told;
 
 use fluent_bundle::concurrent::FluentBundle;

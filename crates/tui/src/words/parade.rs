@@ -132,7 +132,7 @@ impl Told for Parade {
             cards.sort_unstable();
             lines.push(say!(words, "parade-front", who = names.of(seat), cards = words.cards(cards)));
         }
-        if let Some(last) = view.last_round {
+        if let (Some(last), Phase::LastRound) = (view.last_round, view.phase) {
             lines.push(words.last_round(last, names));
         }
         if let Viewer::Seat(seat) = sight.viewer
