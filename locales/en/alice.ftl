@@ -137,6 +137,7 @@ alice-cookies = Cookies: { $face ->
     [0] no large one
    *[other] a { $face } face up, { $stack } in the stack
 }; { $small } small
+alice-no-cookies = none
 alice-player = { $who } ({ $character }{ $size ->
     [large] , large
    *[small] {""}

@@ -27,11 +27,17 @@ game-name = { $game ->
 play-begins = { $game }: { $players }.
 play-goes-on = { $game } goes on: { $players }.
 play-how = Answer with the number of your choice. h gives a hint, u takes a move back, ? helps, q quits and keeps the game.
-play-prompt = { $question } (1 to { $count }, ? for help)
+play-prompt = { $question } ({ $count ->
+    [1] 1
+   *[other] 1 to { $count }
+}, ? for help)
 play-choice = { $number }. { $move }: { $effect }
-play-wrong = “{ $answer }” is no answer here. Type a number from 1 to { $count }, or ? for help.
+play-wrong = “{ $answer }” is no answer here. Type { $count ->
+    [1] 1
+   *[other] a number from 1 to { $count }
+}, or ? for help.
 play-help =
-    1 to { $count }: make that choice.
+    1, 2, …: make that choice.
     h: a hint, what speaks for each move and against it.
     u: take back your last move, alone against bots.
     resign: give the game up.

@@ -43,7 +43,7 @@ alice-played = { $who } joue { $card } ({ $side ->
 }.
 alice-moved = { $who } va de la case { $from } à { $place }{ $pushed ->
     [0] {""}
-   *[other] {" "}(poussé de { $pushed })
+   *[other] {" "}(pion poussé de { $pushed })
 }.
 alice-took-passing = { $who } passe le Thé du Chapelier et prend { $cookie ->
     [0] un grand biscuit
@@ -94,7 +94,7 @@ alice-accept = y aller
 alice-spin-again = tourner encore
 alice-moves = va à { $place }{ $pushed ->
     [0] {""}
-   *[other] {" "}(poussé de { $pushed })
+   *[other] {" "}(pion poussé de { $pushed })
 }
 alice-takes-passing = passe le Thé du Chapelier et prend { $cookie ->
     [0] un grand biscuit
@@ -137,10 +137,11 @@ alice-cookies = Biscuits : { $face ->
     [0] aucun grand
    *[other] un { $face } visible, { $stack } dans la pile
 } ; { $small } petits
+alice-no-cookies = aucun
 alice-player = { $who } ({ $character }{ $size ->
     [large] , grand
    *[small] {""}
-}) : { $place }{ $state ->
+}) : sur { $place }{ $state ->
     [fallen] , au fond du terrier
    *[up] {""}
 } ; main { $hand } ; pile { $pile } ; grands biscuits { $large } ; petits { $small } ; points { $points }

@@ -27,11 +27,17 @@ game-name = { $game ->
 play-begins = { $game } : { $players }.
 play-goes-on = { $game }, la partie continue : { $players }.
 play-how = Répondez par le numéro de votre choix. h donne un conseil, u reprend un coup, ? affiche l'aide, q quitte et garde la partie.
-play-prompt = { $question } (1 à { $count }, ? pour l'aide)
+play-prompt = { $question } ({ $count ->
+    [1] 1
+   *[other] 1 à { $count }
+}, ? pour l'aide)
 play-choice = { $number }. { $move } : { $effect }
-play-wrong = « { $answer } » n'est pas une réponse. Tapez un numéro de 1 à { $count }, ou ? pour l'aide.
+play-wrong = « { $answer } » n'est pas une réponse. Tapez { $count ->
+    [1] 1
+   *[other] un numéro de 1 à { $count }
+}, ou ? pour l'aide.
 play-help =
-    1 à { $count } : faire ce choix.
+    1, 2, … : faire ce choix.
     h : un conseil, ce qui parle pour et contre chaque coup.
     u : reprendre votre dernier coup, seul contre des robots.
     resign : abandonner la partie.

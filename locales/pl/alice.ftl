@@ -145,6 +145,7 @@ alice-cookies = Ciastka: { $face ->
     [0] dużych nie ma
    *[other] odkryte { $face }, na stosie { $stack }
 }; małe { $small }
+alice-no-cookies = brak
 alice-player = { $who } ({ $character }{ $size ->
     [large] , duży pionek
    *[small] {""}

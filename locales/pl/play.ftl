@@ -33,11 +33,17 @@ game-name = { $game ->
 play-begins = { $game }: { $players }.
 play-goes-on = { $game }, gra trwa dalej: { $players }.
 play-how = Odpowiedz numerem wyboru. h daje podpowiedź, u cofa ruch, ? pokazuje pomoc, q kończy i zachowuje grę.
-play-prompt = { $question } (1 do { $count }, ? pomoc)
+play-prompt = { $question } ({ $count ->
+    [1] 1
+   *[other] 1 do { $count }
+}, ? pomoc)
 play-choice = { $number }. { $move }: { $effect }
-play-wrong = „{ $answer }” nie jest tu odpowiedzią. Wpisz numer od 1 do { $count } albo ?, by zobaczyć pomoc.
+play-wrong = „{ $answer }” nie jest tu odpowiedzią. Wpisz { $count ->
+    [1] 1
+   *[other] numer od 1 do { $count }
+} albo ?, by zobaczyć pomoc.
 play-help =
-    1 do { $count }: wybierz tę możliwość.
+    1, 2, …: wybierz tę możliwość.
     h: podpowiedź, co przemawia za każdym ruchem i przeciw niemu.
     u: cofnij swój ostatni ruch, w grze samemu z botami.
     resign: poddaj grę.

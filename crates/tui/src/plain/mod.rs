@@ -112,7 +112,12 @@ impl Plain<'_> {
             say!(self.words, "play-begins", game = game, players = players)
         };
         self.line(&first)?;
-        self.line(&say!(self.words, "play-how"))
+        self.line(&say!(self.words, "play-how"))?;
+        let sight = self.session.sight(Seat::FIRST, self.session.table().version());
+        match Page::new(self.words, &sight, &self.names).board {
+            Some(board) => self.line(&board),
+            None => Ok(()),
+        }
     }
 
     /// Whether somebody took the keyboard.
@@ -177,7 +182,7 @@ impl Plain<'_> {
                 },
                 Answer::Help => {
                     let game = self.session.table().kind().name();
-                    self.line(&say!(self.words, "play-help", count = count, game = game))?;
+                    self.line(&say!(self.words, "play-help", game = game))?;
                 }
                 Answer::Quit => return self.leave().map(Some),
                 Answer::Wrong(answer) => {

@@ -10,6 +10,8 @@ pub(super) struct Page {
     pub(super) version: usize,
     /// What happened since they looked last, a sentence each.
     pub(super) news: Vec<String>,
+    /// What the game is played on, if it stays as it is.
+    pub(super) board: Option<String>,
     /// The table.
     pub(super) table: String,
     /// What they decide.
@@ -48,6 +50,7 @@ impl Page {
         Self {
             version: sight.version,
             news: sight.steps.iter().flat_map(|step| news::<G>(words, step, names)).collect(),
+            board: G::tell_board(words, &sight.view),
             table: G::tell_table(words, sight, names),
             question: G::ask(words, &sight.view, &who),
             choices: sight.moves.iter().map(choice).collect(),

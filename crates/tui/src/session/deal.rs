@@ -113,7 +113,7 @@ mod tests {
         let table = game.deal().unwrap();
         assert!(table.parade().unwrap().record().fairness.is_some() && table.terms().takebacks);
         let seeded = NewGame { seed: Some(7), ..game.clone() };
-        let setup = |game: &NewGame| game.deal().unwrap().parade().unwrap().record().setup.clone();
+        let setup = |game: &NewGame| game.deal().unwrap().parade().unwrap().record().setup;
         assert_eq!(setup(&seeded), setup(&seeded));
         assert_ne!(setup(&game), setup(&game));
         let bots = NewGame { players: seats("bot:1,bot:1", "Ann").unwrap(), ..game };

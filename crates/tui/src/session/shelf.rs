@@ -143,13 +143,13 @@ impl Place {
     /// Writes the record of a game that is over, and lets go of the saved one.
     ///
     /// # Errors
-    /// If the record can't be written; the saved game stays then.
+    /// If the record can't be written; the saved game stays then, to be finished another time.
     pub fn finish(&self, table: &AnyTable) -> io::Result<()> {
         let record = match table.record() {
             AnyRecord::Parade(record) => record.to_json(),
             AnyRecord::Alice(record) => record.to_json(),
         };
-        write(&self.record, &(record + "\n"))?;
+        write(&self.record, &(record + "\n")).inspect_err(|_| drop(self.save(table)))?;
         match fs::remove_file(&self.save) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
             _ => Ok(()),

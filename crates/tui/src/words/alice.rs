@@ -40,7 +40,7 @@ impl Words {
     /// Numbers with commas; "none" for none.
     fn numbers(&self, numbers: impl IntoIterator<Item = u8>) -> String {
         let numbers: Vec<_> = numbers.into_iter().map(|number| number.to_string()).collect();
-        if numbers.is_empty() { say!(self, "none") } else { numbers.join(", ") }
+        if numbers.is_empty() { say!(self, "alice-no-cookies") } else { numbers.join(", ") }
     }
 
     fn number_cards(&self, cards: &[Card]) -> String {
@@ -199,15 +199,18 @@ impl Told for Alice {
         words.alice_reason(reason, names)
     }
 
-    fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String {
-        let view = &sight.view;
+    fn tell_board(words: &Words, view: &ViewData) -> Option<String> {
         let special = (0..view.board.len()).filter(|&space| view.board.kind(space) != Kind::Plain);
         let special: Vec<_> = special.map(|space| format!("{space} {}", words.kind(view.board.kind(space)))).collect();
         let origin = if view.reconstruction { "reconstruction" } else { "own" };
-        let mut lines = vec![
-            say!(words, "alice-board", count = view.board.len(), special = special.join(", "), origin = origin),
-            say!(words, "alice-cookies", face = view.face_up.unwrap_or(0), stack = view.stack_size, small = view.pool),
-        ];
+        let (count, special) = (view.board.len(), special.join(", "));
+        Some(say!(words, "alice-board", count = count, special = special, origin = origin))
+    }
+
+    fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String {
+        let view = &sight.view;
+        let face = view.face_up.unwrap_or(0);
+        let mut lines = vec![say!(words, "alice-cookies", face = face, stack = view.stack_size, small = view.pool)];
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
             let place = words.place(player.pawn, view.board.kind(player.pawn));
             lines.push(words.alice_player(player, view.giant == Some(seat), place, names.of(seat)));

@@ -20,6 +20,11 @@ pub trait Told: Explained {
     /// What speaks for a move or against it, as part of a sentence.
     fn tell_reason(words: &Words, reason: &Self::Reason, names: &Names) -> String;
 
+    /// What the game is played on, if it stays as it is.
+    fn tell_board(_words: &Words, _view: &Self::ViewData) -> Option<String> {
+        None
+    }
+
     /// The table as the viewer sees it, some lines.
     fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String;
 
