@@ -62,3 +62,22 @@ fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
     })?;
     Ok((new, file))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_process_left_is_in_nobodys_way() {
+        let folder = std::env::temp_dir().join(format!("wonderland-files-{}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("game.json");
+        let (left, _) = beside(&path).unwrap();
+        replace(&path, b"old").unwrap();
+        replace(&path, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert!(!left.exists());
+        assert!(replace(&folder, b"a folder is no file").is_err());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
