@@ -62,7 +62,7 @@ impl Shelf {
     /// A new place, for a game that begins.
     pub fn place(&self, kind: GameKind) -> Place {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        self.place_of(&format!("{kind}-{}-{}", date(now), std::process::id()))
+        self.place_of(&format!("{}-{kind}-{}", date(now), std::process::id()))
     }
 
     fn place_of(&self, name: &str) -> Place {
