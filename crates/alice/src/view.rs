@@ -2,7 +2,7 @@ use game::{Actor, Choice, Dice, GameView, Names, Seat, ToMove, Viewer, count};
 
 use crate::card::list;
 use crate::setup::VALUES;
-use crate::{Alice, Board, Card, Cast, Counts, Effect, Kind, Move, Moves, Options, Phase, Row, ViewData};
+use crate::{Action, Alice, Board, Card, Cast, Counts, Effect, Kind, Move, Moves, Options, Phase, Row, Side, ViewData};
 
 /// What one viewer may know of a match: all that lies open now or did so
 /// before, and what is the viewer's own.
@@ -298,6 +298,24 @@ impl GameView for View<'_> {
         );
         Seat::all(self.seats()).for_each(|seat| text += &self.tell_player(seat, names));
         text
+    }
+
+    /// "left (3)", "right 4 (joker)".
+    fn tell_move(&self, mv: Move) -> String {
+        let Action::Play(play) = mv.action() else { return mv.to_string() };
+        let own = match self.viewer {
+            Viewer::Seat(seat) => self.hand_of(seat),
+            Viewer::Spectator | Viewer::Open => None,
+        };
+        let card = own.and_then(|hand| match play.side() {
+            Side::Left => hand.iter().next(),
+            Side::Right => hand.iter().next_back(),
+        });
+        match card {
+            Some(Card::Joker) => format!("{mv} (joker)"),
+            Some(card) => format!("{mv} ({card})"),
+            None => mv.to_string(),
+        }
     }
 
     fn brief(&self) -> String {

@@ -12,9 +12,20 @@ pub struct Analysis<M> {
     pub options: Vec<Estimate<M>>,
     /// Which of them is the best one.
     pub best: usize,
-    /// Whether every world that fits was looked into, so that nothing is left to chance but
-    /// what the others would do.
-    pub exact: bool,
+    /// How it was found.
+    pub basis: Basis,
+}
+
+/// How an analysis was made.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Basis {
+    /// Guessed worlds were looked into for some turns, and the network asked then.
+    Search,
+    /// Guessed worlds were played to the end.
+    Sample,
+    /// All worlds that fit were played to the end: it is exact, if the others play as was assumed.
+    Solved,
 }
 
 /// What the engine expects of a move.
@@ -41,18 +52,18 @@ impl<M: Copy + PartialEq> Analysis<M> {
             score: score(found.points),
             error: found.error,
         };
-        Self::new(found.iter().map(|found| (estimate(found), found.worth)), false)
+        Self::new(found.iter().map(|found| (estimate(found), found.worth)), Basis::Search)
     }
 
     /// Of moves in the view's order, each with what they are compared by; the first of equals is the best.
-    pub(crate) fn new(options: impl Iterator<Item = (Estimate<M>, f64)>, exact: bool) -> Self {
+    pub(crate) fn new(options: impl Iterator<Item = (Estimate<M>, f64)>, basis: Basis) -> Self {
         let (mut options, worths): (Vec<_>, Vec<_>) = options.unzip();
         let first_best = |best, i| if worths[i] > worths[best] { i } else { best };
         let best = (0..worths.len()).reduce(first_best).unwrap_or(0);
         if let Some(best) = options.get_mut(best) {
             best.error = 0.0;
         }
-        Self { options, best, exact }
+        Self { options, best, basis }
     }
 
     /// The best move; `None` only if the viewer has none.

@@ -30,7 +30,7 @@ mod weights;
 mod work;
 
 pub use alice::{AliceBot, AliceReason, GreedyAlice, LearnedAlice, SearchAlice};
-pub use analysis::{Analysis, Estimate};
+pub use analysis::{Analysis, Basis, Estimate};
 pub use arena::{Arena, ArenaError, Forfeit, Pairing, Watch};
 pub use bot::{Bot, Botted, Budget, NoBot, Prospect, Rating};
 pub use elo::{Encounter, ratings};
@@ -43,7 +43,7 @@ pub use random::Random;
 pub use reason::{Explained, Reason};
 pub use results::{Effort, Results};
 pub use review::{
-    Adjusted, Calibration, CalibrationPlan, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewOf,
+    Adjusted, Calibration, CalibrationPlan, Cause, Decision, Label, Luck, Reliability, Review, ReviewError, ReviewOf,
     ReviewPlan, Spread, TurningPoint, calibrate, review,
 };
 pub use simulate::{Simulation, SimulationError, play_out, simulate};

@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 
 use alice::Alice;
 use bots::{
-    Bot, BotName, Budget, Calibration, CalibrationPlan, Explained, Label, Level, ReviewError, ReviewOf, ReviewPlan,
-    calibrate, hints, play_out, review,
+    Bot, BotName, Budget, Calibration, CalibrationPlan, Cause, Explained, Label, Level, ReviewError, ReviewOf,
+    ReviewPlan, calibrate, hints, play_out, review,
 };
 use brute::{brute_force, positions};
 use game::{Actor, Audit, FastDice, Game, GameView, MoveList, Record, Seat, Viewer};
@@ -95,7 +95,10 @@ fn finds_a_blunder<G: Explained>(seats: usize, from: usize) {
     let is_it = |number: usize| record.entries[number - 1].mv == mv;
     let blamed = found.decisions.iter().filter(|one| one.label == Label::Blunder);
     assert!(blamed.clone().any(|one| is_it(one.number)), "{mv} by {seat} is no blunder in {:?}", found.decisions);
-    assert!(found.turning_points.iter().any(|point| !point.chance && is_it(point.number)), "it turned nothing");
+    assert!(
+        found.turning_points.iter().any(|point| point.cause == Cause::Fault && is_it(point.number)),
+        "it turned nothing"
+    );
 }
 
 #[test]

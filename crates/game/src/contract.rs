@@ -146,6 +146,10 @@ pub trait GameView: Copy {
     fn tell(&self, names: &Names) -> String;
     /// What moves decide about, in one line.
     fn brief(&self) -> String;
+    /// A move of the viewer, with what a person needs to recognise it.
+    fn tell_move(&self, mv: <Self::Game as Game>::Move) -> String {
+        mv.to_string()
+    }
 }
 
 /// One thing that happened.

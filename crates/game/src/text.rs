@@ -18,13 +18,16 @@ pub fn text_table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Words in lines of at most `width` columns, if no word is longer.
+/// Words in lines of at most `width` columns, if no word is longer. A number stays with its `%`.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    let mut words = text.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let percent = words.next_if(|next| next.starts_with('%'));
+        let word = percent.map_or_else(|| word.to_owned(), |percent| format!("{word} {percent}"));
         match lines.last_mut() {
             Some(line) if line.width() + 1 + word.width() <= width => *line += &format!(" {word}"),
-            _ => lines.push(word.into()),
+            _ => lines.push(word),
         }
     }
     lines

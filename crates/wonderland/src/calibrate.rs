@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// How many decisions of each game are looked into.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<u32, 0, 1000>)]
     decisions: u32,
-    /// How many estimates of each game's luck are averaged; a review has 24.
+    /// How many estimates of each game's luck are averaged; a review has 64.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<usize, 1, 1000>)]
     trials: usize,
     #[command(flatten)]
@@ -87,6 +87,9 @@ fn tell(found: &Calibration) -> String {
         reliability(&found.decisions)
     );
     text += &format!("The same for the graph of win chances, which sees all hands\n{}\n", reliability(&found.chances));
+    if found.ends.iter().any(|class| class.result.count > 0) {
+        text += &format!("The same in ends that were solved or played out\n{}\n", reliability(&found.ends));
+    }
     let all: u64 = found.labels.iter().sum::<u64>().max(1);
     let labels = Label::ALL.iter().zip(found.labels);
     let labels = labels.map(|(label, count)| format!("{label} {:.1} %", 100.0 * count as f64 / all as f64));

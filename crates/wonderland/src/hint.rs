@@ -69,7 +69,7 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
         0 => String::new(),
         rest => format!("\n{} not shown; `--top {all}` shows all.\n", count(rest as i64, "move")),
     };
-    Ok(format!("{head}\n\n{}\n{}{rest}", view.tell(&names), moves::<G>(&hints, &names)))
+    Ok(format!("{head}\n\n{}\n{}{rest}", view.tell(&names), moves::<G>(view, &hints, &names)))
 }
 
 /// Leaves the first entries, as of a game in progress.
@@ -109,13 +109,13 @@ fn asker<G: Game>(game: &G, seat: Option<Seat>, names: &Names) -> Result<Seat, S
     }
 }
 
-fn moves<G: Explained>(hints: &[Hint<G::Move, G::Reason>], names: &Names) -> String {
+fn moves<G: Explained>(view: G::View<'_>, hints: &[Hint<G::Move, G::Reason>], names: &Names) -> String {
     const INDENT: &str = "     ";
     let head = ["    move", "win chance", "points", "lost", ""].map(String::from).to_vec();
     let row = |(i, hint): (usize, &Hint<G::Move, G::Reason>)| {
         let lost = if i == 1 { String::new() } else { percent(hint.loss) };
         let [win, score] = [percent(hint.estimate.win), format!("{:.1}", hint.estimate.score)];
-        vec![format!("{i:>2}. {}", hint.estimate.mv), win, score, lost, hint.label.to_string()]
+        vec![format!("{i:>2}. {}", view.tell_move(hint.estimate.mv)), win, score, lost, hint.label.to_string()]
     };
     let table = game::text_table(&std::iter::once(head).chain((1..).zip(hints).map(row)).collect::<Vec<_>>());
     let mut lines = table.lines();

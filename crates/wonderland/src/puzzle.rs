@@ -130,7 +130,7 @@ impl<G: Explained> Asked<'_, G> {
         let mut text = format!("Puzzle {} of {}\n\n{}\n", self.number, G::NAME, self.view.tell(&self.names));
         text += "One of your moves is clearly the best:\n";
         for (i, choice) in (1..).zip(self.view.legal_moves()) {
-            text += &format!("{i:>3}. {}\n", choice.mv);
+            text += &format!("{i:>3}. {}\n", self.view.tell_move(choice.mv));
         }
         text
     }
@@ -174,13 +174,13 @@ impl<G: Explained> Asked<'_, G> {
     fn answer(&self) -> String {
         let options = &self.puzzle.options;
         let lines: String = options.iter().map(|option| self.line(option)).collect();
-        format!("The best move is {}.\n\nChances to win:\n{lines}", options[0].mv)
+        format!("The best move is {}.\n\nChances to win:\n{lines}", self.view.tell_move(options[0].mv))
     }
 
     fn line(&self, option: &Rated<G::Move>) -> String {
         let reasons: Vec<_> = G::reasons(self.view, option.mv).iter().map(|one| one.tell(&self.names)).collect();
         let [first, rest @ ..] = &reasons[..] else { return String::new() };
-        let mut text = format!("{:>5.1} %  {}: {first}\n", 100.0 * option.win, option.mv);
+        let mut text = format!("{:>5.1} %  {}: {first}\n", 100.0 * option.win, self.view.tell_move(option.mv));
         for reason in rest.iter().take(if option.mv == self.puzzle.options[0].mv { 3 } else { 0 }) {
             text += &format!("         {reason}\n");
         }

@@ -202,3 +202,38 @@ fn discards(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Dice, MoveList};
+    use parade::{NoOptions, Parade};
+
+    use super::*;
+
+    #[test]
+    fn a_sample_comes_close_to_the_whole() {
+        let mut compared = 0;
+        for index in 0..40 {
+            let mut dice = FastDice::new(5, index, 0);
+            let seats = 2 + index as usize % 2;
+            let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a deal");
+            let mut game = Parade::start(&NoOptions {}, &setup).expect("a match");
+            while let Some(seat) = game.to_move().seats().lowest() {
+                let view = game.view(Viewer::Seat(seat));
+                if let (Some(whole), Some(part)) = (solve(view, 20_000), sample(view, 20_000, &mut dice)) {
+                    for ((mv, whole), (same, part)) in whole.iter().zip(&part) {
+                        assert_eq!(mv, same);
+                        assert!((whole.win - part.win).abs() < 0.03, "{mv}: {whole:?} but {part:?} of a sample");
+                        assert!((whole.score - part.score).abs() < 0.5, "{mv}: {whole:?} but {part:?} of a sample");
+                    }
+                    compared += 1;
+                    break;
+                }
+                let moves = view.moves();
+                let mv = moves.get(dice.below(moves.len() as u32) as usize).expect("a move");
+                game.apply(Actor::Seat(seat), mv).expect("a legal move");
+            }
+        }
+        assert!(compared >= 10, "only {compared} ends were compared");
+    }
+}

@@ -8,7 +8,7 @@ use super::endgame::{Mean, sample, solve};
 use super::learned::POINTS;
 use crate::net::Network;
 use crate::search::{Found, Method, search};
-use crate::{Analysis, Bot, Budget, Estimate, Rating};
+use crate::{Analysis, Basis, Bot, Budget, Estimate, Rating};
 
 /// Solves the end of the match exactly where it can, and looks ahead in guessed worlds before.
 #[derive(Clone, Debug)]
@@ -57,20 +57,20 @@ const ANALYSED: u64 = 120_000;
 /// What to expect of every move of the viewer.
 pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
     if let Some(solved) = solve(view, ANALYSED) {
-        return ended(&solved, |_| 0.0, true);
+        return ended(&solved, |_| 0.0, Basis::Solved);
     }
     if let Some(sampled) = sample(view, ANALYSED, dice) {
         let worlds = (ANALYSED / sampled.len() as u64) as f64;
-        return ended(&sampled, |win| (win * (1.0 - win) / worlds).sqrt(), false);
+        return ended(&sampled, |win| (win * (1.0 - win) / worlds).sqrt(), Basis::Sample);
     }
     Analysis::searched(&look_ahead(network, view, THOROUGH, budget, dice), |points| points * f64::from(POINTS))
 }
 
 /// The win counts; the score decides where wins are equal.
-fn ended(found: &[(Move, Mean)], error: impl Fn(f64) -> f64, exact: bool) -> Analysis<Move> {
+fn ended(found: &[(Move, Mean)], error: impl Fn(f64) -> f64, basis: Basis) -> Analysis<Move> {
     let estimate = |&(mv, mean): &(Move, Mean)| {
         let worth = mean.win - 1e-9 * mean.score;
         (Estimate { mv, win: mean.win, score: mean.score, error: error(mean.win) }, worth)
     };
-    Analysis::new(found.iter().map(estimate), exact)
+    Analysis::new(found.iter().map(estimate), basis)
 }

@@ -6,15 +6,17 @@ use serde::Serialize;
 use super::luck::{Course, Trial};
 use super::{Label, mean};
 use crate::work::share;
-use crate::{Bot, BotName, Botted, Budget, NoBot};
+use crate::{Basis, Bot, BotName, Botted, Budget, NoBot};
 
 /// How the engine's estimates compare with what came of them, over many matches of one bot with itself.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Calibration {
     /// Matches played.
     pub games: u64,
-    /// The share of the win expected of moves that were made, in ten classes.
+    /// The share of the win expected of moves that were made, in ten classes, where the engine looked ahead.
     pub decisions: [Reliability; 10],
+    /// The same where it played worlds to the end, some or all.
+    pub ends: [Reliability; 10],
     /// The shares of the win in the graph, in ten classes.
     pub chances: [Reliability; 10],
     /// How many of the decisions looked into got each label, the best first.
@@ -127,9 +129,10 @@ pub fn calibrate<G: Botted>(
     let Some(looked) = looked else { return Ok(None) };
     let mut found = Calibration { games: plan.games, ..Calibration::default() };
     for looked in looked {
-        for (class, expected, result) in looked.decisions {
-            add(&mut found.decisions, expected, result);
-            found.labels[class as usize] += 1;
+        for (label, basis, expected, result) in looked.decisions {
+            let classes = if basis == Basis::Search { &mut found.decisions } else { &mut found.ends };
+            add(classes, expected, result);
+            found.labels[label as usize] += 1;
         }
         looked.chances.iter().for_each(|&(expected, result)| add(&mut found.chances, expected, result));
         let [(result, luck), (score, score_luck)] = looked.luck;
@@ -141,7 +144,7 @@ pub fn calibrate<G: Botted>(
 
 /// What is known of one match.
 struct Looked {
-    decisions: Vec<(Label, f64, f64)>,
+    decisions: Vec<(Label, Basis, f64, f64)>,
     chances: Vec<(f64, f64)>,
     /// Of one seat: share of the win and points, each with the luck in it.
     luck: [(f64, f64); 2],
@@ -174,7 +177,7 @@ fn look_at<G: Botted>(plan: &CalibrationPlan, bot: &mut G::Bot, index: u64) -> L
         let analysis = G::analyse(view, plan.budget, &mut dice);
         let Some(played) = analysis.of(mv) else { continue };
         let label = Label::of(analysis.loss(mv), played.error);
-        looked.decisions.push((label, played.win, standings.win_share(seat)));
+        looked.decisions.push((label, analysis.basis, played.win, standings.win_share(seat)));
     }
     let at = dice.below(course.games.len() as u32 - 1) as usize;
     let seat = Seat::new(dice.below(plan.seats as u32) as usize).expect("a seat");

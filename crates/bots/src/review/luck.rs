@@ -1,4 +1,4 @@
-use game::{Actor, Dice, Entry, FastDice, Game, Record, RecordError, Seat, SeatMap};
+use game::{Actor, Dice, Entry, FastDice, Game, GameView, Record, RecordError, Seat, SeatMap, Viewer};
 use serde::Serialize;
 
 use crate::{Botted, Prospect};
@@ -67,32 +67,48 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    /// Goes through the match. What is not yet seen after each entry is put into
-    /// some order, and good bots play on from there twice: as they like, which
-    /// gives everybody's prospects, and after the next entry, which gives what to
-    /// expect of it. What then really came, less that, is luck: on average 0,
-    /// for the real order is as likely as any. Both share their order, so that
-    /// they differ only where the player played otherwise than good bots do.
+    /// Goes through the match beside a world that is like it, but for an order of
+    /// its own in what nobody has seen. What good bots expect there of an entry,
+    /// and then of the match as it really came, differs by luck: on average by 0,
+    /// for the real order is as likely as any. Where nothing came to light the
+    /// world goes on, and there is none.
     pub(crate) fn new<G: Botted>(course: &Course<'_, G>, dice: &mut FastDice) -> Self {
-        let mut trial = Self { swings: Vec::new(), prospects: Vec::new() };
         let mut usual: SeatMap<Prospect> = Seat::all(course.games[0].seats()).map(|_| Prospect::default()).collect();
         for _ in 0..DEALS {
             add(&mut usual, &course.another_deal(dice).appraise(dice), 1.0 / f64::from(DEALS));
         }
-        for (i, game) in course.games.iter().enumerate() {
-            let order = FastDice::new(u64::from(dice.below(u32::MAX)), 0, 0);
-            let come = expected(game, order.clone());
-            let mut swing = come.clone();
-            add(&mut swing, &usual, -1.0);
-            trial.swings.push(swing);
-            usual = match course.entries.get(i).map(|entry| (entry.actor, entry.mv)) {
-                Some((actor @ Actor::Seat(_), mv)) => expected_after(game, actor, mv, order),
-                // Chance itself goes on as it likes.
-                Some((Actor::Chance, _)) | None => come.clone(),
+        let mut world = course.games[0].reshuffle(dice);
+        let mut come = world.appraise(dice);
+        let mut trial = Self { swings: vec![gain(&come, &usual)], prospects: vec![come.clone()] };
+        for (entry, after) in course.entries.iter().zip(&course.games[1..]) {
+            // Spins to come are the same on both sides of an entry.
+            let spins = FastDice::new(u64::from(dice.below(u32::MAX)), 0, 0);
+            let before = world.clone();
+            world.apply(entry.actor, entry.mv).expect("a legal move is legal whatever the order of unseen cards");
+            let expected = match entry.actor {
+                Actor::Seat(_) => world.appraise(&mut spins.clone()),
+                // Chance has still to decide.
+                Actor::Chance => before.appraise(&mut spins.clone()),
             };
-            trial.prospects.push(come);
+            let as_expected = looks_alike(&world, after);
+            if !as_expected {
+                world = after.reshuffle(dice);
+            }
+            come = if as_expected && entry.actor != Actor::Chance {
+                expected.clone()
+            } else {
+                world.appraise(&mut spins.clone())
+            };
+            trial.swings.push(gain(&come, &expected));
+            trial.prospects.push(come.clone());
         }
         trial
+    }
+
+    /// What the decision of an entry, rather than chance, did to the prospects of a seat.
+    pub(crate) fn shift(&self, entry: usize, seat: usize) -> f64 {
+        let before = entry.checked_sub(1).map_or(0.0, |before| self.prospects[before][seat].win);
+        self.prospects[entry][seat].win - before - self.swings[entry][seat].win
     }
 
     /// The sum of all swings of a seat.
@@ -105,16 +121,15 @@ impl Trial {
     }
 }
 
-/// What everybody can expect, if what nobody has seen lies in this order.
-fn expected<G: Botted>(game: &G, mut order: FastDice) -> SeatMap<Prospect> {
-    game.reshuffle(&mut order).appraise(&mut order)
+/// Whether all players see the same in both.
+fn looks_alike<G: Game>(one: &G, other: &G) -> bool {
+    Seat::all(one.seats()).map(Viewer::Seat).all(|viewer| one.view(viewer).data() == other.view(viewer).data())
 }
 
-/// What everybody can expect after a move, if what nobody has seen lies in this order.
-fn expected_after<G: Botted>(game: &G, actor: Actor, mv: G::Move, mut order: FastDice) -> SeatMap<Prospect> {
-    let mut game = game.reshuffle(&mut order);
-    game.apply(actor, mv).expect("a legal move is legal whatever the order of what nobody has seen");
-    game.appraise(&mut order)
+fn gain(come: &SeatMap<Prospect>, expected: &SeatMap<Prospect>) -> SeatMap<Prospect> {
+    let mut gain = come.clone();
+    add(&mut gain, expected, -1.0);
+    gain
 }
 
 fn add(sum: &mut SeatMap<Prospect>, more: &SeatMap<Prospect>, times: f64) {

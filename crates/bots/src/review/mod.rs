@@ -2,7 +2,7 @@ mod calibrate;
 mod label;
 mod luck;
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::num::NonZeroUsize;
 
 pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread, calibrate};
@@ -88,8 +88,30 @@ pub struct TurningPoint {
     pub seat: Seat,
     /// How much of the win it won or, below 0, lost that seat.
     pub swing: f64,
-    /// Whether chance did it, rather than a decision.
-    pub chance: bool,
+    /// What made it one.
+    pub cause: Cause,
+}
+
+/// What turned a match.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// A decision that gave something away, by what the player could know.
+    Fault,
+    /// A good decision which, as the hidden cards lay, won or lost much all the same.
+    Hidden,
+    /// The deal, a card or a spin.
+    Luck,
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Fault => "fault",
+            Self::Hidden => "hidden",
+            Self::Luck => "luck",
+        })
+    }
 }
 
 /// Why there is no review.
@@ -112,11 +134,12 @@ pub enum ReviewError {
 }
 
 /// Independent estimates of the luck.
-const TRIALS: usize = 24;
+const TRIALS: usize = 64;
 /// Turning points that are told, at most.
 const TOLD: usize = 6;
-/// What a turning point wins or loses, at least.
+/// What a turning point wins or loses, at least, and how many standard errors that is.
 const TURN: f64 = 0.05;
+const SURE: f64 = 2.5;
 
 /// Looks a match over. `hear` is told how much of the work is done and how much
 /// there is in all, and stops it by answering `false`.
@@ -149,15 +172,21 @@ pub fn review<G: Explained>(
             Done::Decision(decision) => decisions.extend(decision),
         }
     }
-    let table = |of: &dyn Fn(&Trial, usize, usize) -> f64| -> Vec<SeatMap<f64>> {
-        let row = |i| Seat::all(seats).map(|seat| mean(&trials, |trial| of(trial, i, seat.index()))).collect();
-        (0..course.games.len()).map(row).collect()
+    let table = |of: &dyn Fn(&Trial, usize, usize) -> f64| -> Vec<SeatMap<(f64, f64)>> {
+        let cell = |i: usize, seat: Seat| {
+            mean_and_error(&trials.iter().map(|trial| of(trial, i, seat.index())).collect::<Vec<_>>())
+        };
+        (0..course.games.len()).map(|i| Seat::all(seats).map(|seat| cell(i, seat)).collect()).collect()
     };
-    let chances = table(&|trial, i, seat| trial.prospects[i][seat].win);
     let swings = table(&|trial, i, seat| trial.swings[i][seat].win);
+    let shifts = table(&|trial, i, seat| trial.shift(i, seat));
+    let turning_points = turning_points(&decisions, &swings, &shifts);
+    let means = |table: &[SeatMap<(f64, f64)>]| -> Vec<SeatMap<f64>> {
+        table.iter().map(|row| row.iter().map(|cell| cell.0).collect()).collect()
+    };
+    let chances = means(&table(&|trial, i, seat| trial.prospects[i][seat].win));
     let luck = Seat::all(seats).map(|seat| luck_of::<G>(seat, end, &trials)).collect();
-    let turning_points = turning_points(&decisions, &swings);
-    Ok(Review { decisions, chances, luck, swings, turning_points })
+    Ok(Review { decisions, chances, luck, swings: means(&swings), turning_points })
 }
 
 enum Job {
@@ -207,21 +236,38 @@ fn mean_and_error(sample: &[f64]) -> (f64, f64) {
     (mean, (square / count).sqrt())
 }
 
-fn turning_points<M, R>(decisions: &[Decision<M, R>], swings: &[SeatMap<f64>]) -> Vec<TurningPoint> {
-    let blamed = decisions.iter().filter(|decision| decision.label >= Label::Inaccuracy).map(|decision| TurningPoint {
-        number: decision.number,
-        seat: decision.seat,
-        swing: -decision.loss,
-        chance: false,
+/// Decisions that gave something away, and what moved the graph most. Of both
+/// tables, which have a mean and its error in each cell, the first row is the deal.
+fn turning_points<M, R>(
+    decisions: &[Decision<M, R>],
+    swings: &[SeatMap<(f64, f64)>],
+    shifts: &[SeatMap<(f64, f64)>],
+) -> Vec<TurningPoint> {
+    let fault = |one: &Decision<M, R>| one.label >= Label::Inaccuracy;
+    let faults = decisions.iter().filter(|one| fault(one)).map(|one| TurningPoint {
+        number: one.number,
+        seat: one.seat,
+        swing: -one.loss,
+        cause: Cause::Fault,
     });
-    let lucky = swings.iter().enumerate().filter_map(|(number, swings)| {
-        let most =
-            Seat::all(swings.len()).max_by(|a, b| swings[a.index()].abs().total_cmp(&swings[b.index()].abs()))?;
-        Some(TurningPoint { number, seat: most, swing: swings[most.index()], chance: true })
+    let most = |number: usize, row: &SeatMap<(f64, f64)>, cause| {
+        let sure = Seat::all(row.len()).filter(|seat| row[seat.index()].0.abs() > SURE * row[seat.index()].1);
+        let seat = sure.max_by(|a, b| row[a.index()].0.abs().total_cmp(&row[b.index()].0.abs()))?;
+        Some(TurningPoint { number, seat, swing: row[seat.index()].0, cause })
+    };
+    let lucky = swings.iter().enumerate().filter_map(|(number, row)| most(number, row, Cause::Luck));
+    let innocent = decisions.iter().filter(|one| !fault(one));
+    let hidden = innocent.filter_map(|one| {
+        let row = shifts.get(one.number)?;
+        most(one.number, row, Cause::Hidden).map(|point| TurningPoint {
+            seat: one.seat,
+            swing: row[one.seat.index()].0,
+            ..point
+        })
     });
-    let mut points: Vec<_> = blamed.chain(lucky).filter(|point| point.swing.abs() >= TURN).collect();
+    let mut points: Vec<_> = faults.chain(hidden).chain(lucky).filter(|point| point.swing.abs() >= TURN).collect();
     points.sort_by(|a, b| b.swing.abs().total_cmp(&a.swing.abs()));
     points.truncate(TOLD);
-    points.sort_by_key(|point| (point.number, point.chance));
+    points.sort_by_key(|point| (point.number, point.cause));
     points
 }

@@ -199,10 +199,10 @@ impl Plot<'_> {
 }
 
 fn dot(number: usize, turn: &Turn, (x, y): (f64, f64), (a, b): (f64, f64)) -> String {
-    let kind = if turn.point.chance { "luck" } else { "fault" };
+    let cause = turn.point.cause;
     format!(
         "<path class=\"stem\" d=\"M{x:.1} {y:.1}L{a:.1} {b:.1}\"/>\
-         <a href=\"#turn-{number}\" class=\"dot {kind}\"><title>{number}: {}</title>\
+         <a href=\"#turn-{number}\" class=\"dot {cause}\"><title>{number}: {}</title>\
          <circle cx=\"{a:.1}\" cy=\"{b:.1}\" r=\"{DOT}\"/>\
          <text x=\"{a:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{number}</text></a>\n",
         escape(&turn.event),

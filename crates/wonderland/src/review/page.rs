@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use bots::Label;
+use bots::{Cause, Label};
 use game::{Seat, count};
 
 use super::graph::{self, Frame, graph, swatch};
@@ -54,7 +54,7 @@ fn graph_section(story: &Story) -> String {
     format!(
         "<section aria-labelledby=\"chances\">\n<h2 id=\"chances\">Win chances</h2>\n\
          <p>What everybody could expect after each entry, with all hands seen. Numbers mark the \
-         <a href=\"#turns\">turning points</a>: filled ones were decisions, dashed ones luck.</p>\n\
+         <a href=\"#turns\">turning points</a>: filled ones were faults, dashed ones luck, open ones good moves that the hidden cards made matter.</p>\n\
          <figure>\n<ul class=\"legend\">\n{legend}</ul>\n{}{}<div id=\"step\"></div>\n</figure>\n\
          <details>\n<summary>The game, entry by entry</summary>\n{}</details>\n</section>\n",
         graph(story, &Frame::WIDE, "wide"),
@@ -201,17 +201,17 @@ fn turns_section(story: &Story) -> String {
 }
 
 fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
-    let kind = if turn.point.chance { "luck" } else { "fault" };
+    let cause = turn.point.cause;
     let entry = match turn.point.number {
         0 => "The deal".into(),
-        n if turn.point.chance => format!("Entry {n}"),
+        n if cause == Cause::Luck => format!("Entry {n}"),
         n => format!("<a href=\"#entry-{n}\">Entry {n}</a>"),
     };
     // What luck brought stands in the line above already.
-    let comments = turn.comments.iter().filter(|_| !turn.point.chance);
+    let comments = turn.comments.iter().filter(|_| cause != Cause::Luck);
     let comments: String = comments.map(|text| format!("<p>{}</p>\n", escape(text))).collect();
     format!(
-        "<li id=\"turn-{number}\"><span class=\"dot {kind}\" aria-hidden=\"true\">{number}</span>\n\
+        "<li id=\"turn-{number}\"><span class=\"dot {cause}\" aria-hidden=\"true\">{number}</span>\n\
          <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {} of the win</p>\n{comments}</div></li>\n",
         escape(&turn.event),
         name(turn.point.seat, &story.player(turn.point.seat).name),

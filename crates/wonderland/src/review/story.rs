@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use bots::{Decision, Explained, Label, Luck, Reason, ReviewOf, TurningPoint};
+use bots::{Cause, Decision, Explained, Label, Luck, Reason, ReviewOf, TurningPoint};
 use game::{
     Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, shorten, verdict,
 };
@@ -138,14 +138,15 @@ impl Story {
         let decisions: Vec<Told> =
             review.decisions.iter().map(|decision| told(decision, &games[decision.number - 1], &names)).collect();
         let turn = |point: &TurningPoint| {
-            let decision = decisions.iter().find(|told| !point.chance && told.number == point.number);
-            let event = if point.chance { &entries } else { &first_events }.get(point.number).cloned();
-            Turn {
-                point: *point,
-                kind: decision.map_or_else(|| "luck".into(), Told::label),
-                event: event.unwrap_or_default(),
-                comments: decision.map_or_else(|| vec![tell_luck(point, &names)], comments),
-            }
+            let told = if point.cause == Cause::Luck { &entries } else { &first_events };
+            let event = told.get(point.number).cloned().unwrap_or_default();
+            let decision = decisions.iter().find(|told| told.number == point.number);
+            let (kind, comments) = match (point.cause, decision) {
+                (Cause::Fault, Some(decision)) => (decision.label(), comments(decision)),
+                (Cause::Hidden, Some(decision)) => (decision.label(), vec![tell_hidden(point, decision, &names)]),
+                (Cause::Luck, _) | (_, None) => ("luck".into(), vec![tell_luck(point, &names)]),
+            };
+            Turn { point: *point, kind, event, comments }
         };
         let turns = review.turning_points.iter().map(turn).collect();
         let player = |(seat, luck): (Seat, &Luck)| player(&names, seat, *luck, review.luck.len(), &decisions);
@@ -203,7 +204,7 @@ fn told<G: Explained>(decision: &Decision<G::Move, G::Reason>, before: &G, names
     let (analysis, played) = (&decision.analysis, decision.analysis.options.get(decision.played).map(|it| it.mv));
     let best = analysis.best().map(|best| best.mv);
     let options = analysis.ranked().into_iter().map(|option| Choice {
-        mv: option.mv.to_string(),
+        mv: view.tell_move(option.mv),
         win: option.win,
         score: option.score,
         error: option.error,
@@ -229,6 +230,16 @@ pub(crate) fn tell_reasons<R: Reason>(reasons: &[R], names: &Names) -> Vec<Why> 
 fn tell_luck(point: &TurningPoint, names: &Names) -> String {
     let kind = if point.swing < 0.0 { "Bad luck" } else { "Luck" };
     format!("{kind} for {}: {} of the win.", names.of(point.seat), signed(point.swing))
+}
+
+fn tell_hidden(point: &TurningPoint, told: &Told, names: &Names) -> String {
+    let name = names.of(point.seat);
+    let judged = match told.label {
+        None => "There was no choice".into(),
+        Some(Label::Best) => format!("The best move by what {name} could know"),
+        Some(_) => format!("A good move by what {name} could know"),
+    };
+    format!("{judged}; as the hidden cards lay, {} of the win.", signed(point.swing))
 }
 
 fn comments(told: &Told) -> Vec<String> {
