@@ -1,0 +1,3 @@
+//! The games of Wonderland on a terminal.
+
+pub mod draw;
