@@ -81,7 +81,8 @@ fn letters(pen: &mut Pen<'_>, area: Rect) {
     }
     let width = if area.height >= 5 { 7 } else { 5 };
     let row = middle(area, (width + 1) * NAME.len() as u16 - 1, area.height);
-    for ((x, letter), colour) in (row.x..).step_by(width as usize + 1).zip(NAME.chars()).zip(Colour::ALL.iter().cycle()) {
+    for ((x, letter), colour) in (row.x..).step_by(width as usize + 1).zip(NAME.chars()).zip(Colour::ALL.iter().cycle())
+    {
         let place = Rect { x, width, ..row }.intersection(row);
         let style = pen.theme().colour(*colour);
         let inside = pen.frame(place, Edge::Light, style);

@@ -68,7 +68,7 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
     let mut lines: Vec<(String, Role)> = Vec::new();
     let mut paragraph = String::new();
     let mut fenced = false;
-    for line in text.lines().chain([""]) {
+    for line in text.lines().filter(|line| !is_decoration(line)).chain([""]) {
         let list = line.starts_with("- ");
         let fence = line.starts_with("```");
         let kept = fenced || fence || line.starts_with("    ") || line.starts_with('|') || line.starts_with('#');
@@ -85,11 +85,26 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
         } else if line.trim().is_empty() {
             lines.push((String::new(), Role::Text));
         } else {
-            paragraph += &format!("{}{}", if paragraph.is_empty() { "" } else { " " }, line.trim().replace("**", ""));
+            paragraph += &format!("{}{}", if paragraph.is_empty() { "" } else { " " }, plain(line.trim()));
         }
     }
     lines.pop();
     lines
+}
+
+/// Pictures, and rules of tables.
+fn is_decoration(line: &str) -> bool {
+    line.starts_with("![") || line.starts_with("|-")
+}
+
+/// Without the marks of bold text and links.
+fn plain(line: &str) -> String {
+    let mut text = line.replace("**", "");
+    while let Some(middle) = text.find("](") {
+        let (Some(start), Some(end)) = (text[..middle].rfind('['), text[middle..].find(')')) else { break };
+        text = format!("{}{}{}", &text[..start], &text[start + 1..middle], &text[middle + end + 1..]);
+    }
+    text
 }
 
 fn wrapped(paragraph: &str, width: u16) -> Vec<(String, Role)> {

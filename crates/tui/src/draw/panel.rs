@@ -88,7 +88,14 @@ impl Aside<'_> {
 }
 
 /// Title and footer; what is between, without the tutorial's panel.
-pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, title: &str, status: &str, right: &str, aside: &Aside<'_>) -> Rect {
+pub(crate) fn surround(
+    pen: &mut Pen<'_>,
+    area: Rect,
+    title: &str,
+    status: &str,
+    right: &str,
+    aside: &Aside<'_>,
+) -> Rect {
     let (head, rest) = top(area, 1);
     let (body, foot) = bottom(rest, 1);
     header(pen, head, title, status, (right, aside.marks(Region::Pile)));
@@ -216,4 +223,32 @@ pub(crate) fn paragraph(pen: &mut Pen<'_>, area: Rect, text: &str, style: Style)
         carded(pen, area, 0, y, line, style);
     }
     (lines.len() as u16).min(area.height)
+}
+
+/// Somebody's points at the end.
+pub(crate) struct Total {
+    pub(crate) name: String,
+    pub(crate) points: i32,
+    pub(crate) won: bool,
+}
+
+/// Points as bars, if there is room for all of them.
+pub(crate) fn bars(pen: &mut Pen<'_>, area: Rect, totals: &[Total]) {
+    const NAME: u16 = 14;
+    const POINTS: u16 = 5;
+    if usize::from(area.height) < totals.len() || area.width < 2 * NAME {
+        return;
+    }
+    let most = totals.iter().map(|total| total.points).max().unwrap_or(1).max(1);
+    let room = i32::from((area.width - NAME - POINTS).min(60));
+    for (y, total) in (0..).zip(totals) {
+        let row = Rect { y: area.y + y, height: 1, ..area };
+        pen.text(Rect { width: NAME - 1, ..row }, 2, 0, &total.name, pen.role(Role::Text));
+        let bar = pen.theme().sign(Sign::Full).repeat((total.points.max(0) * room / most) as usize);
+        let x = pen.text(row, NAME, 0, &bar, pen.role(if total.won { Role::Fresh } else { Role::Dim }));
+        let x = pen.text(row, x + 1, 0, &total.points.to_string(), pen.role(Role::Strong));
+        if total.won {
+            pen.text(row, x + 1, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
+        }
+    }
 }

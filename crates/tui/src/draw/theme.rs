@@ -176,7 +176,8 @@ impl Theme {
             Sign::Cut => self.pick("…", "~"),
             Sign::Up => self.pick("↑", "^"),
             Sign::Down => self.pick("↓", "v"),
-            Sign::Crown => self.pick("★", "*"),
+            Sign::Crown => self.pick("♛", "!"),
+            Sign::AtMost => self.pick("≤", "<="),
             Sign::SafeLeft => self.pick("╘", "\\"),
             Sign::SafeRight => self.pick("╛", "/"),
         }
@@ -218,4 +219,5 @@ pub enum Sign {
     Up,
     Down,
     Crown,
+    AtMost,
 }

@@ -20,7 +20,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     };
     let told = effect(&pen.look, &selected.effect, screen.aside.names, screen.aside.me);
     let told = wrap(&format!("{} {told}.", pen.theme().sign(Sign::Here)), area.width.saturating_sub(1));
-    let (list, below) = bottom(area, (told.len() as u16).min(area.height / 2));
+    let (list, below) = bottom(area, (told.len() as u16).min(area.height.saturating_sub(3)));
     pen.lines(below, &told, pen.role(Role::Fresh));
     entries(pen, list, screen);
 }
@@ -46,12 +46,15 @@ fn entries(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
         let row = Rect { y: area.y + y, height: 1, ..area };
         pen.hit(row, Hit::Choice(index));
         let on = index == screen.cursor;
-        let end = pen.text(row, 1, 0, &(index + 1).to_string(), pen.role(Role::Key));
-        let style = pen.role(if on { Role::Selected } else { Role::Text });
-        pen.text(row, end.max(3) + 1, 0, &format!(" {name} "), style);
+        if on {
+            pen.text(row, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
+        }
+        pen.text(row, 1, 0, &format!("{:>2}", index + 1), pen.role(Role::Key));
+        pen.text(row, 4, 0, &format!(" {name} "), pen.role(if on { Role::Selected } else { Role::Text }));
         let told = effect(&pen.look, &screen.offers[index].effect, screen.aside.names, screen.aside.me);
         let x = widest + 8;
-        if x + 10 < row.width {
+        // A beginning of a sentence says less than the room that it takes.
+        if x + 24 < row.width {
             pen.text(row, x, 0, &told, pen.role(Role::Dim));
         }
     }

@@ -24,6 +24,10 @@ fn play_label(look: &Look<'_>, play: Play, hand: &[Card]) -> String {
     };
     let card = match (card.and_then(|card| card.number()), play.joker()) {
         (_, Some(number)) => look.tell(msg::ALICE_PLAY_JOKER, &[("number", number.into())]),
+        (Some(number), None) if hand.len() > 1 => {
+            let side = look.say(side_id(play.side()));
+            look.tell(msg::ALICE_PLAY_SIDE, &[("number", number.into()), ("side", (&side).into())])
+        }
         (Some(number), None) => look.tell(msg::ALICE_PLAY, &[("number", number.into())]),
         (None, None) => look.say(side_id(play.side())),
     };
@@ -34,7 +38,7 @@ fn play_label(look: &Look<'_>, play: Play, hand: &[Card]) -> String {
     }
 }
 
-pub(super) fn side_id(side: Side) -> &'static str {
+fn side_id(side: Side) -> &'static str {
     match side {
         Side::Left => msg::ALICE_LEFT,
         Side::Right => msg::ALICE_RIGHT,
@@ -52,10 +56,9 @@ fn tell(look: &Look<'_>, event: &Event, names: &Names, me: Option<Seat>) -> Opti
         Event::Moved { to, kind, pushed: 0, .. } => {
             look.tell(msg::ALICE_EFFECT_MOVES, &[("place", (&place(look, to, kind)).into())])
         }
-        Event::Moved { to, kind, pushed, .. } => look.tell(
-            msg::ALICE_EFFECT_PUSHED,
-            &[("place", (&place(look, to, kind)).into()), ("steps", pushed.into())],
-        ),
+        Event::Moved { to, kind, pushed, .. } => {
+            look.tell(msg::ALICE_EFFECT_PUSHED, &[("place", (&place(look, to, kind)).into()), ("steps", pushed.into())])
+        }
         Event::Took { from, cookie, .. } => took(look, from, cookie),
         Event::NoneLeft { .. } => look.say(msg::ALICE_EFFECT_NONE_LEFT),
         Event::Chooses { .. } => look.say(msg::ALICE_EFFECT_CHOOSES),
@@ -88,7 +91,7 @@ fn took(look: &Look<'_>, from: Source, cookie: Option<u8>) -> String {
 }
 
 /// "3 (Cheshire Cat)", or "4" for a plain space.
-fn place(look: &Look<'_>, space: u8, kind: Kind) -> String {
+pub(super) fn place(look: &Look<'_>, space: u8, kind: Kind) -> String {
     if kind == Kind::Plain {
         return space.to_string();
     }

@@ -104,7 +104,8 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let status = status(pen, screen);
     let body = surround(pen, area, &pen.say(msg::ALICE_TITLE), &status, "", &screen.aside);
     let wide = area.width >= 110;
-    let (main, side) = if wide { left(body, body.width - (body.width * 3 / 10).min(42)) } else { (body, Rect::default()) };
+    let (main, side) =
+        if wide { left(body, body.width - (body.width * 3 / 10).min(42)) } else { (body, Rect::default()) };
     if wide {
         hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &screen.aside);
     }
@@ -121,11 +122,15 @@ fn play(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, wide: bool) {
     let below = if area.height >= 36 { 12 } else { (area.height * 2 / 5).clamp(7, 10) };
     let (upper, lower) = bottom(area, below);
     let (board, people) = left(upper, upper.width - (upper.width / 3).clamp(25, 36));
-    ring::draw(pen, board, screen);
-    players::draw(pen, Rect { x: people.x + 1, width: people.width - 1, ..people }, screen);
+    if ring::fits(board, screen) {
+        ring::draw(pen, board, screen);
+        players::draw(pen, Rect { x: people.x + 1, width: people.width - 1, ..people }, screen);
+    } else {
+        ring::around_players(pen, upper, screen);
+    }
     let (cards, rest) = left(lower, hand::width(lower.height, screen));
     hand::draw(pen, cards, screen);
-    let log = if wide { 0 } else { rest.width * 2 / 5 };
+    let log = if wide { 0 } else { rest.width / 2 };
     let (moves, log) = left(rest, rest.width - log);
     choices::draw(pen, moves, screen);
     if log.width > 1 {
@@ -172,8 +177,20 @@ fn status(pen: &Pen<'_>, screen: &AliceScreen<'_>) -> String {
     format!("{turn}: {what}")
 }
 
+/// The message that names a special space in a word.
+fn short_id(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Plain => None,
+        Kind::TeaParty => Some(msg::ALICE_TEA_PARTY_SHORT),
+        Kind::Cat => Some(msg::ALICE_CAT_SHORT),
+        Kind::Hole => Some(msg::ALICE_HOLE_SHORT),
+        Kind::Cookies => Some(msg::ALICE_COOKIES_SHORT),
+        Kind::Caterpillar => Some(msg::ALICE_CATERPILLAR_SHORT),
+    }
+}
+
 /// The message that names a special space.
-pub(super) fn kind_id(kind: Kind) -> &'static str {
+fn kind_id(kind: Kind) -> &'static str {
     match kind {
         Kind::Plain => msg::ALICE_PLAIN,
         Kind::TeaParty => msg::ALICE_TEA_PARTY,

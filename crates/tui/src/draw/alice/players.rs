@@ -5,7 +5,7 @@ use ratatui::style::Modifier;
 use super::AliceScreen;
 use super::ring::pawn;
 use crate::draw::messages as msg;
-use crate::draw::pen::{bottom, top};
+use crate::draw::pen::{bottom, left, top};
 use crate::draw::theme::{Role, Sign};
 use crate::draw::{Pen, Region};
 
@@ -14,8 +14,14 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let seats = screen.view.players.len() as u16;
     let stack = if area.height >= seats * 2 + 7 { 4 } else { 3 };
     let (people, cookies) = bottom(area, stack);
+    everybody(pen, people, screen);
+    left_over(pen, cookies, screen);
+}
+
+fn everybody(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let title = pen.say(msg::ALICE_PLAYERS);
-    let people = pen.section(people, &title, "", screen.marks(Region::Players));
+    let people = pen.section(area, &title, "", screen.marks(Region::Players));
+    let seats = screen.view.players.len() as u16;
     let rows = (people.height / seats.max(1)).clamp(1, 4);
     let mut rest = people;
     for (seat, _) in screen.seats() {
@@ -23,7 +29,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
         player(pen, place, screen, seat);
         rest = below;
     }
-    left_over(pen, cookies, screen);
+}
+
+/// Both beside each other, for a low place.
+pub(super) fn beside(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
+    let (people, cookies) = left(area, area.width - (area.width / 3).max(24).min(area.width / 2));
+    everybody(pen, people, screen);
+    left_over(pen, Rect { x: cookies.x + 1, width: cookies.width - 1, ..cookies }, screen);
 }
 
 fn player(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, seat: Seat) {
@@ -75,10 +87,7 @@ fn left_over(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let title = pen.say(msg::ALICE_COOKIES);
     let inside = pen.section(area, &title, "", screen.marks(Region::Cookies));
     let face_up = view.face_up.map_or_else(|| "-".into(), |value| format!("({value})"));
-    let text = pen.tell(
-        msg::ALICE_COOKIES_LEFT,
-        &[("up", (&face_up).into()), ("stack", view.stack_size.into())],
-    );
+    let text = pen.tell(msg::ALICE_COOKIES_LEFT, &[("up", (&face_up).into()), ("stack", view.stack_size.into())]);
     pen.text(inside, 1, 0, &text, pen.role(Role::Fresh).remove_modifier(Modifier::BOLD));
     let small = pen.tell(msg::ALICE_SMALL_LEFT, &[("small", view.pool.into())]);
     let sign = pen.theme().space(alice::Kind::Cookies);

@@ -1,35 +1,78 @@
-use alice::{Effect, Event, Space};
+use alice::{Effect, Event, Kind, Space};
 use game::Seat;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::effect::place;
 use super::track::Track;
-use super::{AliceScreen, kind_id};
+use super::{AliceScreen, short_id};
 use crate::draw::messages as msg;
+use crate::draw::pen::{inset, left, top};
 use crate::draw::theme::{Edge, Role, Sign};
 use crate::draw::{Pen, Region};
 
+/// Whether there is room for the ring beside the players.
+pub(super) fn fits(area: Rect, screen: &AliceScreen<'_>) -> bool {
+    Track::new(top(area, 1).1, screen.view.board.spaces().len()).is_some()
+}
+
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
-    let board = &screen.view.board;
+    let area = heading(pen, area, screen);
+    let Some(track) = Track::new(area, screen.view.board.spaces().len()) else { return list(pen, area, screen) };
+    let pointed = spaces(pen, &track, screen);
+    let target = pointed.and_then(|space| track.cells.get(usize::from(space)));
+    spinner(pen, track.centre, screen, pointed.zip(target.copied()));
+}
+
+/// A long ring over all of `area`, with the players where the spinner would be.
+pub(super) fn around_players(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
+    let inside = heading(pen, area, screen);
+    match Track::new(inside, screen.view.board.spaces().len()) {
+        Some(track) if track.centre.width >= 40 && track.centre.height >= 6 => {
+            spaces(pen, &track, screen);
+            super::players::beside(pen, inset(track.centre, 2, 0), screen);
+        }
+        _ => {
+            let (board, people) = left(inside, inside.width.saturating_sub(26));
+            list(pen, board, screen);
+            super::players::draw(pen, people, screen);
+        }
+    }
+}
+
+fn heading(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) -> Rect {
     let note = if screen.view.reconstruction { pen.say(msg::ALICE_RECONSTRUCTION) } else { String::new() };
     let title = pen.say(msg::ALICE_BOARD);
-    let area = pen.section(area, &title, &note, screen.marks(Region::Board));
-    let Some(track) = Track::new(area, board.spaces().len()) else {
-        let text = pen.say(msg::ALICE_BOARD_TOO_SMALL);
-        pen.centred(area, area.height / 2, &text, pen.role(Role::Dim));
-        return;
-    };
+    pen.section(area, &title, &note, screen.marks(Region::Board))
+}
+
+/// All spaces; the one that the spinner points at.
+fn spaces(pen: &mut Pen<'_>, track: &Track, screen: &AliceScreen<'_>) -> Option<u8> {
+    let board = &screen.view.board;
     let pointed = screen.spin.map(|spin| spin.points_at(board.len()));
     let stops = stops(screen.selected().map(|offer| &offer.effect));
     for (index, (&space, &cell)) in (0..).zip(board.spaces().iter().zip(&track.cells)) {
-        let look = Cell { index, space, pointed: pointed == Some(index), stop: stop_of(&stops, index) };
-        if cell.width >= 7 && cell.height >= 3 { boxed(pen, cell, screen, &look) } else { bare(pen, cell, screen, &look) }
+        let here = Cell { index, space, pointed: pointed == Some(index), stop: stop_of(&stops, index) };
+        if cell.width >= 7 && cell.height >= 3 {
+            boxed(pen, cell, screen, &here)
+        } else {
+            bare(pen, cell, screen, &here)
+        }
     }
-    if let Some(target) = pointed.and_then(|space| track.cells.get(usize::from(space))) {
-        pointer(pen, track.centre, *target);
+    pointed
+}
+
+/// Where everybody stands, in words.
+fn list(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
+    let why = pen.say(msg::ALICE_BOARD_TOO_SMALL);
+    pen.text(area, 1, 0, &why, pen.role(Role::Dim));
+    for (y, (seat, player)) in (1..area.height).zip(screen.seats()) {
+        let (letter, style) = pawn(pen, screen, seat);
+        let end = pen.text(area, 1, y, &letter, style);
+        let place = place(&pen.look, player.pawn, screen.view.board.kind(player.pawn));
+        pen.text(area, end.max(4) + 1, y, &format!("{}: {place}", screen.aside.names.of(seat)), pen.role(Role::Text));
     }
-    centre(pen, track.centre, screen, pointed);
 }
 
 /// A space and what is to be said about it.
@@ -75,7 +118,7 @@ impl Cell {
 fn boxed(pen: &mut Pen<'_>, cell: Rect, screen: &AliceScreen<'_>, here: &Cell) {
     let (edge, role) = here.edge();
     let inside = pen.frame(cell, edge, pen.role(role));
-    let special = here.space.kind != alice::Kind::Plain;
+    let special = here.space.kind != Kind::Plain;
     let name_style = pen.role(if special { Role::Strong } else { Role::Dim });
     let symbol = if special { format!(" {}", pen.theme().space(here.space.kind)) } else { String::new() };
     pen.text(cell, 1, 0, &format!("{}{symbol}", here.index), name_style);
@@ -84,18 +127,12 @@ fn boxed(pen: &mut Pen<'_>, cell: Rect, screen: &AliceScreen<'_>, here: &Cell) {
     pen.text(cell, cell.width.saturating_sub(4), cell.height - 1, &number, pen.role(role));
     let last = inside.height.saturating_sub(1);
     let pawns = pawns(pen, screen, here);
-    let free = pawns.is_empty() || inside.height > 1;
-    if special && free {
-        let name = pen.say(kind_id(here.space.kind));
-        short_name(pen, Rect { height: inside.height - u16::from(inside.height > 1), ..inside }, &name);
+    let name = short_id(here.space.kind).filter(|_| pawns.is_empty() || inside.height > 1);
+    if let Some(id) = name {
+        let name = pen.say(id);
+        pen.text(inside, 0, 0, &name, pen.role(Role::Text));
     }
     put_pawns(pen, inside, last, &pawns);
-}
-
-/// As many words of a name as there is room for.
-fn short_name(pen: &mut Pen<'_>, area: Rect, name: &str) {
-    let lines = crate::draw::pen::wrap(name, area.width);
-    pen.lines(area, &lines, pen.role(Role::Text));
 }
 
 fn bare(pen: &mut Pen<'_>, cell: Rect, screen: &AliceScreen<'_>, here: &Cell) {
@@ -131,7 +168,7 @@ pub(super) fn pawn(pen: &Pen<'_>, screen: &AliceScreen<'_>, seat: Seat) -> (Stri
     let letter = pen.say(msg::character_letter(player.character));
     let style = pen.theme().character(player.character);
     if screen.view.giant == Some(seat) {
-        (format!("[{}]", letter.to_uppercase()), style.add_modifier(ratatui::style::Modifier::REVERSED))
+        (format!("[{}]", letter.to_uppercase()), style.add_modifier(Modifier::REVERSED))
     } else {
         (letter.to_lowercase(), style)
     }
@@ -146,33 +183,29 @@ fn put_pawns(pen: &mut Pen<'_>, area: Rect, y: u16, pawns: &[(String, Style)]) {
     }
 }
 
-/// A line of dots from the middle towards a cell.
-fn pointer(pen: &mut Pen<'_>, centre: Rect, target: Rect) {
-    let middle = |area: Rect| (f64::from(area.x) + f64::from(area.width) / 2.0, f64::from(area.y) + f64::from(area.height) / 2.0);
-    let ((x, y), (to_x, to_y)) = (middle(centre), middle(target));
-    let (trail, style) = (pen.theme().sign(Sign::Trail), pen.role(Role::Fresh));
-    let steps = ((to_x - x).abs() / 2.0).max((to_y - y).abs()).ceil().max(1.0);
+/// The hub of the spinner, dots towards the cell that it points at, and what is there.
+fn spinner(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, pointed: Option<(u8, Rect)>) {
+    if let Some((space, target)) = pointed {
+        trail(pen, area, target);
+        if screen.spin.is_some_and(super::Spin::rests) && area.height > 2 {
+            let number = screen.view.board.number(space);
+            let text = pen.tell(msg::ALICE_POINTS_AT, &[("space", space.into()), ("number", number.into())]);
+            let below = target.y < area.y + area.height / 2;
+            pen.centred(area, if below { area.height - 1 } else { 0 }, &text, pen.role(Role::Fresh));
+        }
+    }
+    let hub = format!("({})", pen.theme().sign(Sign::Hub));
+    pen.centred(area, area.height / 2, &hub, pen.role(Role::Strong));
+}
+
+fn trail(pen: &mut Pen<'_>, area: Rect, target: Rect) {
+    let middle = |of: Rect| (f64::from(of.x) + f64::from(of.width) / 2.0, f64::from(of.y) + f64::from(of.height) / 2.0);
+    let ((x, y), (to_x, to_y)) = (middle(area), middle(target));
+    let (sign, style) = (pen.theme().sign(Sign::Trail), pen.role(Role::Fresh));
+    let steps = ((to_x - x).abs() / 2.0).max((to_y - y).abs() * 1.5).ceil().max(1.0);
     for step in 1..steps as u16 {
         let part = f64::from(step) / steps;
         let (at_x, at_y) = (x + (to_x - x) * part, y + (to_y - y) * part);
-        let place = Rect::new(at_x as u16, at_y as u16, 1, 1).intersection(centre);
-        pen.text(place, 0, 0, trail, style);
-    }
-}
-
-/// The hub of the spinner, and what it says.
-fn centre(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, pointed: Option<u8>) {
-    if area.height == 0 {
-        return;
-    }
-    let middle = area.height / 2;
-    let hub = format!("({})", pen.theme().sign(Sign::Hub));
-    pen.centred(area, middle, &hub, pen.role(Role::Strong));
-    let Some(space) = pointed else { return };
-    let rests = screen.spin.is_some_and(super::Spin::rests);
-    let number = screen.view.board.number(space);
-    if rests && area.height > 2 {
-        let text = pen.tell(msg::ALICE_POINTS_AT, &[("space", space.into()), ("number", number.into())]);
-        pen.centred(area, area.height - 1, &text, pen.role(Role::Fresh));
+        pen.text(Rect::new(at_x as u16, at_y as u16, 1, 1).intersection(area), 0, 0, sign, style);
     }
 }

@@ -6,7 +6,7 @@ use super::ring::pawn;
 use super::{AliceEnd, AliceScreen};
 use crate::draw::Pen;
 use crate::draw::messages as msg;
-use crate::draw::panel::paragraph;
+use crate::draw::panel::{Total, bars, paragraph};
 use crate::draw::pen::{left, top};
 use crate::draw::theme::{Role, Sign};
 
@@ -32,8 +32,21 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, end:
     }
     if end.step >= AliceEnd::STEPS {
         let (_, place) = top(rest, 1);
-        paragraph(pen, place, end.verdict, pen.role(Role::Fresh));
+        let used = paragraph(pen, place, end.verdict, pen.role(Role::Fresh));
+        bars(pen, top(place, used + 1).1, &totals(screen, end));
     }
+}
+
+/// The totals, the highest first.
+fn totals(screen: &AliceScreen<'_>, end: &AliceEnd<'_>) -> Vec<Total> {
+    let total = |seat: Seat| Total {
+        name: screen.aside.names.of(seat),
+        points: end.sheet.rows[seat.index()].total,
+        won: end.winners.contains(seat),
+    };
+    let mut totals: Vec<Total> = Seat::all(end.sheet.rows.len()).map(total).collect();
+    totals.sort_by_key(|total| (-total.points, !total.won));
+    totals
 }
 
 fn column(area: Rect, index: usize) -> Rect {

@@ -1,4 +1,4 @@
-use parade::{Card, Effect, Fate};
+use parade::{Card, Effect, Fate, Phase, Reason};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
@@ -48,7 +48,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, siz
     if size != Size::Mini {
         rails(pen, &fates, per_row, &slot);
     }
-    next(pen, slot(screen.view.line.len()), screen, size);
+    if matches!(screen.view.phase, Phase::Play | Phase::LastRound) {
+        next(pen, slot(screen.view.line.len()), screen, size);
+    }
 }
 
 /// What would become of each card, if a card is selected that can be played.
@@ -72,11 +74,22 @@ fn mark(screen: &ParadeScreen<'_>, here: Card, fate: Option<Fate>) -> Mark {
 fn label(pen: &mut Pen<'_>, slot: Rect, screen: &ParadeScreen<'_>, here: Card, fate: Option<Fate>) {
     let y = slot.height.saturating_sub(1);
     if let Some(why) = fate.and_then(reason) {
-        let word = pen.say(why_id(why));
+        let word = if slot.width > Size::Small.width() { pen.say(why_id(why)) } else { brief(pen, screen, why) };
         pen.centred(slot, y, &word, pen.role(Role::Bad));
     } else if fate != Some(Fate::Safe) && screen.fresh == Some(here) {
         let word = pen.say(msg::PARADE_NEW);
         pen.centred(slot, y, &word, pen.role(Role::Fresh));
+    }
+}
+
+/// The reason in signs: "=▲" for the colour, "≤6" for the value.
+fn brief(pen: &Pen<'_>, screen: &ParadeScreen<'_>, why: Reason) -> String {
+    let Some(played) = screen.selected() else { return String::new() };
+    let (symbol, most) = (pen.theme().symbol(played.colour()), pen.theme().sign(Sign::AtMost));
+    match why {
+        Reason::Colour => format!("={symbol}"),
+        Reason::Value => format!("{most}{}", played.value()),
+        Reason::Both => format!("={symbol}{most}{}", played.value()),
     }
 }
 

@@ -93,7 +93,8 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>) {
     let pile = pen.tell(msg::PARADE_PILE, &[("count", screen.view.pile_size.into())]);
     let body = surround(pen, area, &pen.say(msg::PARADE_TITLE), &status, &pile, &screen.aside);
     let wide = area.width >= 100;
-    let (main, side) = if wide { left(body, body.width - (body.width * 3 / 10).min(46)) } else { (body, Rect::default()) };
+    let (main, side) =
+        if wide { left(body, body.width - (body.width * 3 / 10).min(46)) } else { (body, Rect::default()) };
     if wide {
         hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &screen.aside);
     }
@@ -161,7 +162,12 @@ fn banner(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, last: LastRo
     } else {
         pen.tell(msg::PARADE_BANNER_PLAY, &[("left", screen.view.turns_left.unwrap_or(0).into())])
     };
-    let lines = wrap(&format!("{why} {what}"), area.width.saturating_sub(2));
+    let width = area.width.saturating_sub(2);
+    let mut lines = wrap(&format!("{why} {what}"), width);
+    // Where rows are few, the cards need them more.
+    if lines.len() > 1 && area.height < 26 {
+        lines = vec![format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT))];
+    }
     let (place, rest) = top(area, (lines.len() as u16).min(2));
     let style = pen.role(Role::Banner);
     pen.fill(place, " ", style);

@@ -94,18 +94,22 @@ fn name(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, seat: Seat) {
     pen.text(area, 2, 0, &screen.aside.names.of(seat), pen.role(role));
 }
 
-/// "3=17": so many cards and their sum; with a majority "3★" as each counts 1.
+/// "3 (17)": so many cards and their sum; with a majority "3♛ (17)", as each counts 1.
+/// Where there is no room for both, what counts.
 fn cell(pen: &mut Pen<'_>, area: Rect, tally: Tally, colour: Colour, majority: bool) {
     let (count, sum) = (tally.count(colour), tally.sum(colour));
     let style = pen.theme().colour(colour);
     if count == 0 {
         pen.text(area, 1, 0, pen.theme().sign(Sign::Dot), pen.role(Role::Dim));
-    } else if majority {
-        let crown = pen.theme().sign(Sign::Crown);
-        pen.text(area, 1, 0, &format!("{count}:{sum}{crown}"), style.add_modifier(Modifier::BOLD));
-    } else {
-        pen.text(area, 1, 0, &format!("{count}:{sum}"), style);
+        return;
     }
+    let crown = if majority { pen.theme().sign(Sign::Crown) } else { "" };
+    let text = match (area.width, majority) {
+        (8.., _) => format!("{count}{crown} ({sum})"),
+        (_, true) => format!("{count}{crown}"),
+        (_, false) => sum.to_string(),
+    };
+    pen.text(area, 1, 0, &text, if majority { style.add_modifier(Modifier::BOLD) } else { style });
 }
 
 /// The values of the cards, where there is a second row for them.

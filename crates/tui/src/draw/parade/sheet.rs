@@ -7,8 +7,8 @@ use super::{ParadeEnd, ParadeScreen};
 use crate::draw::Pen;
 use crate::draw::card::{Mark, Size, card};
 use crate::draw::messages as msg;
-use crate::draw::panel::paragraph;
-use crate::draw::pen::{left, top};
+use crate::draw::panel::{Total, bars, paragraph};
+use crate::draw::pen::{left, top, wrap};
 use crate::draw::theme::{Role, Sign};
 
 const NAME: u16 = 14;
@@ -20,7 +20,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end
     let legend = format!("{} {}", pen.theme().sign(Sign::Crown), pen.say(msg::PARADE_SHEET_LEGEND));
     let area = pen.section(area, &title, &legend, false);
     let seats = end.sheet.rows.len() as u16;
-    let rows = if area.height >= seats * 3 + 5 { 3 } else if area.height >= seats * 2 + 4 { 2 } else { 1 };
+    let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
     let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
     let (head, mut rest) = top(area, 1);
     for colour in Colour::ALL.into_iter().take(end.step.into()) {
@@ -64,9 +64,9 @@ fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeE
         let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
         pen.to_right(place, 0, &format!(" {text}{crown}"), ink);
         let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
-        if row.height > 1 {
-            let place = Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place };
-            pen.to_right(place, 1, &format!("{} ", values.join(" ")), pen.role(Role::Dim));
+        let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
+        for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
+            pen.to_right(below, y, &line, pen.role(Role::Dim));
         }
         sum += i32::from(scored.points);
     }
@@ -82,7 +82,8 @@ fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeE
 fn kept_or_verdict(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
     let (_, area) = top(area, 1);
     if end.step >= ParadeEnd::STEPS {
-        paragraph(pen, area, end.verdict, pen.role(Role::Fresh));
+        let used = paragraph(pen, area, end.verdict, pen.role(Role::Fresh));
+        bars(pen, top(area, used + 1).1, &totals(screen, end));
         return;
     }
     let title = pen.say(msg::PARADE_KEPT);
@@ -97,6 +98,19 @@ fn kept_or_verdict(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end
         }
         rest = below;
     }
+}
+
+/// The totals, the lowest first.
+fn totals(screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) -> Vec<Total> {
+    let mut seats: Vec<Seat> = Seat::all(end.sheet.rows.len()).collect();
+    let row = |seat: &Seat| &end.sheet.rows[seat.index()];
+    seats.sort_by_key(|seat| (row(seat).total, row(seat).cards));
+    let total = |seat: &Seat| Total {
+        name: screen.aside.names.of(*seat),
+        points: row(seat).total,
+        won: end.winners.contains(*seat),
+    };
+    seats.iter().map(total).collect()
 }
 
 fn kept(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, seat: Seat, size: Size) {
