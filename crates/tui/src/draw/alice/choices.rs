@@ -20,7 +20,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     };
     let told = effect(&pen.look, &selected.effect, screen.aside.names, screen.aside.me);
     let told = wrap(&format!("{} {told}.", pen.theme().sign(Sign::Here)), area.width.saturating_sub(1));
-    let (list, below) = bottom(area, (told.len() as u16).min(area.height.saturating_sub(3)));
+    let (list, below) = bottom(area, (told.len() as u16).min(area.height.saturating_sub(2)));
     pen.lines(below, &told, pen.role(Role::Fresh));
     entries(pen, list, screen);
 }

@@ -122,7 +122,7 @@ fn play(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, wide: bool) {
     let below = if area.height >= 36 { 12 } else { (area.height * 2 / 5).clamp(7, 10) };
     let (upper, lower) = bottom(area, below);
     let (board, people) = left(upper, upper.width - (upper.width / 3).clamp(25, 36));
-    if ring::fits(board, screen) {
+    if ring::goes_beside(board, upper, screen) {
         ring::draw(pen, board, screen);
         players::draw(pen, Rect { x: people.x + 1, width: people.width - 1, ..people }, screen);
     } else {

@@ -5,16 +5,22 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::effect::place;
-use super::track::Track;
+use super::track::{Track, has_box};
 use super::{AliceScreen, short_id};
 use crate::draw::messages as msg;
-use crate::draw::pen::{inset, left, top};
+use crate::draw::pen::{left, middle, top};
 use crate::draw::theme::{Edge, Role, Sign};
 use crate::draw::{Pen, Region};
 
-/// Whether there is room for the ring beside the players.
-pub(super) fn fits(area: Rect, screen: &AliceScreen<'_>) -> bool {
-    Track::new(top(area, 1).1, screen.view.board.spaces().len()).is_some()
+/// Whether the ring goes beside the players, rather than round them: the better
+/// of the two for this board.
+pub(super) fn goes_beside(beside: Rect, around: Rect, screen: &AliceScreen<'_>) -> bool {
+    let track = |area: Rect| Track::new(top(area, 1).1, screen.view.board.spaces().len());
+    match (track(beside), track(around)) {
+        (None, _) => false,
+        (Some(small), Some(large)) => small.has_boxes() || !(large.has_boxes() && large.has_room()),
+        (Some(_), None) => true,
+    }
 }
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
@@ -29,9 +35,11 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
 pub(super) fn around_players(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let inside = heading(pen, area, screen);
     match Track::new(inside, screen.view.board.spaces().len()) {
-        Some(track) if track.centre.width >= 40 && track.centre.height >= 6 => {
+        Some(track) if track.has_room() => {
             spaces(pen, &track, screen);
-            super::players::beside(pen, inset(track.centre, 2, 0), screen);
+            let rows = 2 + 3 * screen.view.players.len() as u16;
+            let place = middle(track.centre, track.centre.width - 4, rows.max(6));
+            super::players::beside(pen, place, screen);
         }
         _ => {
             let (board, people) = left(inside, inside.width.saturating_sub(26));
@@ -54,11 +62,7 @@ fn spaces(pen: &mut Pen<'_>, track: &Track, screen: &AliceScreen<'_>) -> Option<
     let stops = stops(screen.selected().map(|offer| &offer.effect));
     for (index, (&space, &cell)) in (0..).zip(board.spaces().iter().zip(&track.cells)) {
         let here = Cell { index, space, pointed: pointed == Some(index), stop: stop_of(&stops, index) };
-        if cell.width >= 7 && cell.height >= 3 {
-            boxed(pen, cell, screen, &here)
-        } else {
-            bare(pen, cell, screen, &here)
-        }
+        if has_box(cell.width, cell.height) { boxed(pen, cell, screen, &here) } else { bare(pen, cell, screen, &here) }
     }
     pointed
 }

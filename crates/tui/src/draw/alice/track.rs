@@ -9,8 +9,8 @@ pub(super) struct Track {
 }
 
 /// Cells beyond this size only look empty.
-const WIDEST: u16 = 14;
-const TALLEST: u16 = 5;
+const WIDEST: u16 = 16;
+const TALLEST: u16 = 6;
 /// The smallest cell that shows what has to be shown.
 const NARROWEST: u16 = 5;
 const LOWEST: u16 = 2;
@@ -31,11 +31,26 @@ impl Track {
         let centre = Rect::new(x + width, y + height, across - 2 * width, down - 2 * height);
         Some(Self { cells: path(columns, rows).take(spaces).map(cell).collect(), centre })
     }
+
+    /// Whether its cells have boxes.
+    pub(super) fn has_boxes(&self) -> bool {
+        self.cells.first().is_some_and(|cell| has_box(cell.width, cell.height))
+    }
+
+    /// Whether the players fit inside.
+    pub(super) fn has_room(&self) -> bool {
+        self.centre.width >= 40 && self.centre.height >= 6
+    }
+}
+
+/// Whether a cell of this size is drawn with a box.
+pub(super) const fn has_box(width: u16, height: u16) -> bool {
+    width >= 7 && height >= 3
 }
 
 /// Prefers cells with room for a box, then a centre with room for the spinner, then large cells.
 fn worth((columns, rows, width, height): (u16, u16, u16, u16)) -> u32 {
-    let boxed = u32::from(width >= 7 && height >= 3);
+    let boxed = u32::from(has_box(width, height));
     let centre = u32::from((columns - 2) * width >= 16 && (rows - 2) * height >= 5);
     let even = u32::from(width.min(2 * height + 4)) * u32::from(height.min(width / 2));
     (boxed * 2 + centre) * 1000 + even

@@ -23,9 +23,9 @@ const fn row_height(size: Size) -> u16 {
     }
 }
 
-/// How many rows the whole line takes; the place for the next card is part of it.
+/// How many rows the whole line takes. The place for the next card gets no row of its own.
 pub(super) fn height(screen: &ParadeScreen<'_>, size: Size, width: u16) -> u16 {
-    1 + (screen.view.line.len() + 1).div_ceil(per_row(size, width)) as u16 * row_height(size)
+    1 + screen.view.line.len().max(1).div_ceil(per_row(size, width)) as u16 * row_height(size)
 }
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, size: Size) {
@@ -49,7 +49,14 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, siz
         rails(pen, &fates, per_row, &slot);
     }
     if matches!(screen.view.phase, Phase::Play | Phase::LastRound) {
-        next(pen, slot(screen.view.line.len()), screen, size);
+        let count = screen.view.line.len();
+        if count == 0 || !count.is_multiple_of(per_row) {
+            next(pen, slot(count), screen, size);
+        } else {
+            let last = slot(count - 1);
+            let place = Rect { x: last.right(), width: 1, ..last }.intersection(area);
+            pen.text(place, 0, size.height() / 2, pen.theme().sign(Sign::Back), pen.role(Role::Key));
+        }
     }
 }
 
