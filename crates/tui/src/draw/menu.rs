@@ -90,7 +90,7 @@ fn letters(pen: &mut Pen<'_>, area: Rect) {
         pen.centred(inside, inside.height / 2, &letter.to_string(), bold);
         if inside.height > 1 {
             pen.text(inside, 0, 0, pen.theme().symbol(*colour), style);
-            pen.to_right(inside, inside.height - 1, pen.theme().symbol(*colour), style);
+            pen.flush_right(inside, inside.height - 1, pen.theme().symbol(*colour), style);
         }
     }
 }

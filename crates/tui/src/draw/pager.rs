@@ -46,7 +46,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let lines = lines(pager.text, width);
     let last = lines.len().saturating_sub(body.height.into());
     let first = pager.scroll.min(last);
-    let part = if last == 0 { 100 } else { first * 100 / last };
+    let part = (first * 100).checked_div(last).unwrap_or(100);
     let place = pen.tell(msg::PAGER_PLACE, &[("percent", part.into())]);
     pen.section(head, pager.title, &place, false);
     footer(pen, inset(foot, 1, 0), None, pager.keys);
@@ -56,10 +56,10 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     }
     let (up, down) = (pen.theme().sign(Sign::Up), pen.theme().sign(Sign::Down));
     if first > 0 {
-        pen.to_right(body, 0, up, pen.role(Role::Key));
+        pen.flush_right(body, 0, up, pen.role(Role::Key));
     }
     if first < last {
-        pen.to_right(body, body.height.saturating_sub(1), down, pen.role(Role::Key));
+        pen.flush_right(body, body.height.saturating_sub(1), down, pen.role(Role::Key));
     }
 }
 

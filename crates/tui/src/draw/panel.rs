@@ -87,30 +87,37 @@ impl Aside<'_> {
     }
 }
 
+/// The first row of a game's screen.
+pub(crate) struct Head<'a> {
+    pub(crate) title: String,
+    /// Whose turn it is, or what is to be done.
+    pub(crate) status: String,
+    /// Whether that is for whoever looks to do.
+    pub(crate) mine: bool,
+    pub(crate) right: String,
+    pub(crate) aside: &'a Aside<'a>,
+}
+
 /// Title and footer; what is between, without the tutorial's panel.
-pub(crate) fn surround(
-    pen: &mut Pen<'_>,
-    area: Rect,
-    title: &str,
-    status: &str,
-    right: &str,
-    aside: &Aside<'_>,
-) -> Rect {
-    let (head, rest) = top(area, 1);
+pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
+    let (first, rest) = top(area, 1);
     let (body, foot) = bottom(rest, 1);
-    header(pen, head, title, status, (right, aside.marks(Region::Pile)));
-    footer(pen, foot, aside.note, aside.keys);
-    match &aside.tutorial {
+    header(pen, first, head);
+    footer(pen, foot, head.aside.note, head.aside.keys);
+    match &head.aside.tutorial {
         Some(tutorial) => tutorial_panel(pen, body, tutorial),
         None => body,
     }
 }
 
-fn header(pen: &mut Pen<'_>, area: Rect, title: &str, status: &str, (right, marked): (&str, bool)) {
-    let end = pen.text(area, 0, 0, &format!(" {title} "), pen.role(Role::Title).add_modifier(Modifier::REVERSED));
-    let end = pen.text(area, end + 1, 0, status, pen.role(Role::Strong));
-    if end + 2 + (right.width() as u16) <= area.width {
-        pen.to_right(area, 0, right, pen.role(if marked { Role::Banner } else { Role::Text }));
+fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
+    let title = pen.role(Role::Title).add_modifier(Modifier::REVERSED);
+    let end = pen.text(area, 0, 0, &format!(" {} ", head.title), title);
+    let role = if head.mine { Role::Fresh } else { Role::Text };
+    let end = pen.text(area, end + 1, 0, &head.status, pen.role(role));
+    if end + 2 + (head.right.width() as u16) <= area.width {
+        let role = if head.aside.marks(Region::Pile) { Role::Banner } else { Role::Text };
+        pen.flush_right(area, 0, &head.right, pen.role(role));
     }
 }
 

@@ -100,7 +100,7 @@ impl<'a> Pen<'a> {
         self.text(area, x as u16, y, text, style);
     }
 
-    pub(crate) fn to_right(&mut self, area: Rect, y: u16, text: &str, style: Style) {
+    pub(crate) fn flush_right(&mut self, area: Rect, y: u16, text: &str, style: Style) {
         let x = usize::from(area.width).saturating_sub(text.width());
         self.text(area, x as u16, y, text, style);
     }

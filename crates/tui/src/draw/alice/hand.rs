@@ -69,7 +69,7 @@ fn draw_card(pen: &mut Pen<'_>, area: Rect, high: u16, card: Card, state: State)
     pen.centred(inside, inside.height / 2, &text, ink);
     if high > 3 && card.number().is_some() {
         pen.text(inside, 0, 0, &text, style);
-        pen.to_right(inside, inside.height.saturating_sub(1), &text, style);
+        pen.flush_right(inside, inside.height.saturating_sub(1), &text, style);
     }
     if state == State::Waits {
         let word = pen.say(msg::ALICE_WAITS);

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use table::Offer;
 
 use super::messages as msg;
-use super::panel::{Aside, hints_and_log, surround};
+use super::panel::{Aside, Head, hints_and_log, surround};
 use super::pen::{bottom, left, top};
 use super::{Pen, Region};
 
@@ -101,8 +101,14 @@ impl<'a> AliceScreen<'a> {
 }
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
-    let status = status(pen, screen);
-    let body = surround(pen, area, &pen.say(msg::ALICE_TITLE), &status, "", &screen.aside);
+    let head = Head {
+        title: pen.say(msg::ALICE_TITLE),
+        status: status(pen, screen),
+        mine: screen.aside.is_me(screen.view.turn) && screen.view.phase != Phase::Over,
+        right: String::new(),
+        aside: &screen.aside,
+    };
+    let body = surround(pen, area, &head);
     let wide = area.width >= 110;
     let (main, side) =
         if wide { left(body, body.width - (body.width * 3 / 10).min(42)) } else { (body, Rect::default()) };

@@ -48,7 +48,7 @@ fn player(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, seat: Seat) {
     let role = if screen.aside.is_me(seat) { Role::Strong } else { Role::Text };
     let name = screen.aside.names.of(seat);
     pen.text(Rect { width: area.width.saturating_sub(4), ..area }, end + 1, 0, &name, pen.role(role));
-    pen.to_right(area, 0, &data.points.to_string(), pen.role(Role::Strong));
+    pen.flush_right(area, 0, &data.points.to_string(), pen.role(Role::Strong));
     if area.height < 2 {
         return;
     }

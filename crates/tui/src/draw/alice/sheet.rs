@@ -21,7 +21,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, end:
     let heads = [msg::ALICE_SHEET_LARGE, msg::ALICE_SHEET_SMALL, msg::ALICE_SHEET_TOTAL, msg::ALICE_SHEET_DISTANCE];
     for (index, id) in heads.into_iter().enumerate().take(end.step.into()) {
         let text = pen.say(id);
-        pen.to_right(column(head, index + 1), 0, &text, pen.role(Role::Strong));
+        pen.flush_right(column(head, index + 1), 0, &text, pen.role(Role::Strong));
     }
     let rows = if rest.height >= 2 * end.sheet.rows.len() as u16 + 3 { 2 } else { 1 };
     let mut rest = rest;
@@ -72,7 +72,7 @@ fn player(pen: &mut Pen<'_>, row: Rect, screen: &AliceScreen<'_>, end: &AliceEnd
             style = style.add_modifier(Modifier::BOLD);
         }
         let place = column(row, index + 1);
-        pen.to_right(Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place }, 0, cell, style);
+        pen.flush_right(Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place }, 0, cell, style);
     }
     if end.step >= AliceEnd::STEPS && end.winners.contains(seat) {
         pen.text(row, 0, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));

@@ -13,7 +13,7 @@ use table::Offer;
 
 use super::card::Size;
 use super::messages as msg;
-use super::panel::{Aside, hints_and_log, surround};
+use super::panel::{Aside, Head, hints_and_log, surround};
 use super::pen::{bottom, left, top, wrap};
 use super::theme::Role;
 use super::{Pen, Region};
@@ -65,6 +65,11 @@ impl<'a> ParadeScreen<'a> {
         hand.and_then(Option::as_deref).unwrap_or_default()
     }
 
+    /// Whether it is the turn of whose screen it is.
+    fn mine(&self) -> bool {
+        self.aside.me.is_some_and(|me| self.view.to_move.contains(me))
+    }
+
     fn selected(&self) -> Option<Card> {
         self.hand().get(self.cursor).copied()
     }
@@ -89,9 +94,14 @@ const PLANS: [(Size, Size, u16); 8] = [
 ];
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>) {
-    let status = status(pen, screen);
-    let pile = pen.tell(msg::PARADE_PILE, &[("count", screen.view.pile_size.into())]);
-    let body = surround(pen, area, &pen.say(msg::PARADE_TITLE), &status, &pile, &screen.aside);
+    let head = Head {
+        title: pen.say(msg::PARADE_TITLE),
+        status: status(pen, screen),
+        mine: screen.mine(),
+        right: pen.tell(msg::PARADE_PILE, &[("count", screen.view.pile_size.into())]),
+        aside: &screen.aside,
+    };
+    let body = surround(pen, area, &head);
     let wide = area.width >= 100;
     let (main, side) =
         if wide { left(body, body.width - (body.width * 3 / 10).min(46)) } else { (body, Rect::default()) };
@@ -133,7 +143,7 @@ fn play(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, wide: bool) {
 /// Whose turn it is, or what is to be done.
 fn status(pen: &Pen<'_>, screen: &ParadeScreen<'_>) -> String {
     let (view, aside) = (screen.view, &screen.aside);
-    let mine = aside.me.is_some_and(|me| view.to_move.contains(me));
+    let mine = screen.mine();
     match view.phase {
         Phase::Over => pen.say(msg::PARADE_OVER),
         Phase::Discard if mine => pen.say(msg::PARADE_CHOOSE_TWO),

@@ -59,8 +59,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, row
             values(pen, place, &view.taken[seat.index()], colour);
         }
         let (total, hand) = columns.ends(row);
-        pen.to_right(total, 0, &points[seat.index()].to_string(), pen.role(Role::Strong));
-        pen.to_right(hand, 0, &view.hand_sizes[seat.index()].to_string(), pen.role(Role::Dim));
+        pen.flush_right(total, 0, &points[seat.index()].to_string(), pen.role(Role::Strong));
+        pen.flush_right(hand, 0, &view.hand_sizes[seat.index()].to_string(), pen.role(Role::Dim));
     }
 }
 
@@ -79,8 +79,8 @@ fn head(pen: &mut Pen<'_>, area: Rect, columns: &Columns, marked: bool) -> Rect 
     }
     let (points, hand) = columns.ends(line);
     let (points_word, hand_word) = (pen.say(msg::PARADE_POINTS), pen.say(msg::PARADE_HAND_COUNT));
-    pen.to_right(points, 0, &points_word, pen.role(Role::Strong));
-    pen.to_right(hand, 0, &hand_word, pen.role(Role::Dim));
+    pen.flush_right(points, 0, &points_word, pen.role(Role::Strong));
+    pen.flush_right(hand, 0, &hand_word, pen.role(Role::Dim));
     inside
 }
 

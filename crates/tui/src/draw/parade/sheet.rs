@@ -26,10 +26,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end
     for colour in Colour::ALL.into_iter().take(end.step.into()) {
         let text = format!("{} {}", pen.theme().symbol(colour), pen.say(msg::colour(colour)));
         let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
-        pen.to_right(column(head, cell, colour.index()), 0, &text, style);
+        pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
     }
     let total = pen.say(msg::PARADE_TOTAL);
-    pen.to_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
+    pen.flush_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
     for seat in Seat::all(end.sheet.rows.len()) {
         let (row, below) = top(rest, rows);
         player(pen, row, screen, end, seat, cell);
@@ -62,16 +62,16 @@ fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeE
         }
         let crown = if scored.majority { pen.theme().sign(Sign::Crown) } else { " " };
         let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
-        pen.to_right(place, 0, &format!(" {text}{crown}"), ink);
+        pen.flush_right(place, 0, &format!(" {text}{crown}"), ink);
         let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
         let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
         for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
-            pen.to_right(below, y, &line, pen.role(Role::Dim));
+            pen.flush_right(below, y, &line, pen.role(Role::Dim));
         }
         sum += i32::from(scored.points);
     }
     let role = if done { Role::Strong } else { Role::Text };
-    pen.to_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
+    pen.flush_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
     if row.height > 1 {
         let count = pen.tell(msg::PARADE_SHEET_CARDS, &[("count", line.cards.into())]);
         pen.text(left(row, NAME).0, 2, 1, &count, pen.role(Role::Dim));
