@@ -14,6 +14,8 @@ pub struct Help<'a> {
     pub text: &'a [String],
     /// Keys by what they are for.
     pub groups: &'a [HelpGroup<'a>],
+    /// How many rows are scrolled away, where there is no room for all.
+    pub scroll: usize,
 }
 
 /// Keys that belong together.
@@ -44,7 +46,8 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, help: &Help<'_>) {
     let x = place.width.saturating_sub(close.width() as u16 + 2);
     pen.text(place, x, place.height.saturating_sub(1), &close, pen.role(Role::Dim));
     let caps = help.groups.iter().flat_map(|group| group.keys).map(|key| key.cap.width()).max().unwrap_or(0) as u16;
-    for (y, row) in (0..inside.height).zip(&rows) {
+    let first = help.scroll.min(rows.len().saturating_sub(inside.height.into()));
+    for (y, row) in (0..inside.height).zip(&rows[first..]) {
         match row {
             Row::Head(title) => {
                 pen.text(inside, 0, y, title, pen.role(Role::Strong));

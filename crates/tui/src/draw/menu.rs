@@ -98,7 +98,9 @@ fn letters(pen: &mut Pen<'_>, area: Rect) {
 fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
     let label = menu.items.iter().map(|item| item.label.width()).max().unwrap_or(0) as u16;
     let about = menu.items.iter().map(|item| item.about.width()).max().unwrap_or(0) as u16;
-    let area = middle(area, (label + about + 9).min(area.width.saturating_sub(4)), area.height);
+    // Beginnings of sentences help nobody.
+    let about = if label + about + 9 <= area.width { about } else { 0 };
+    let area = middle(area, label + about + 9, area.height);
     let rows = usize::from((area.height / spread).max(1));
     let first = (menu.cursor + 1).saturating_sub(rows);
     for (y, (index, item)) in (0..area.height).step_by(spread.into()).zip(menu.items.iter().enumerate().skip(first)) {
@@ -114,7 +116,9 @@ fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
             pen.text(row, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
         }
         pen.text(row, 2, 0, &format!(" {:<1$} ", item.label, usize::from(label)), pen.role(role));
-        pen.text(row, label + 7, 0, &item.about, pen.role(Role::Dim));
+        if about > 0 {
+            pen.text(row, label + 7, 0, &item.about, pen.role(Role::Dim));
+        }
     }
 }
 

@@ -209,12 +209,16 @@ pub(crate) fn log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
 /// Text in which cards of Parade have their colour.
 pub(crate) fn carded(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str, style: Style) {
     pen.text(area, x, y, text, style);
+    colour_cards(pen, area, x, y, text);
+}
+
+fn colour_cards(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str) {
     let mut at = usize::from(x);
     for word in text.split_inclusive(' ') {
         let inner = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         if let Ok(card) = inner.parse::<Card>() {
             let (start, width) = (at + word.find(inner).unwrap_or(0), inner.len());
-            if start + width < area.width.into() && y < area.height {
+            if start + width <= area.width.into() && y < area.height {
                 let place = Rect::new(area.x + start as u16, area.y + y, width as u16, 1);
                 pen.style(place, pen.theme().colour(card.colour()).add_modifier(Modifier::BOLD));
             }
@@ -226,10 +230,11 @@ pub(crate) fn carded(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str, 
 /// A paragraph with cards in colour; the rows it took.
 pub(crate) fn paragraph(pen: &mut Pen<'_>, area: Rect, text: &str, style: Style) -> u16 {
     let lines = wrap(text, area.width);
-    for (y, line) in (0..area.height).zip(&lines) {
-        carded(pen, area, 0, y, line, style);
+    let rows = pen.lines(area, &lines, style);
+    for (y, line) in (0..rows).zip(&lines) {
+        colour_cards(pen, area, 0, y, line);
     }
-    (lines.len() as u16).min(area.height)
+    rows
 }
 
 /// Somebody's points at the end.

@@ -85,7 +85,7 @@ impl<'a> Pen<'a> {
         if y >= area.height || x >= area.width {
             return x;
         }
-        let room = area.width - x;
+        let (room, style) = (area.width - x, afresh(style));
         let (left, top) = (area.x + x, area.y + y);
         if text.width() <= usize::from(room) {
             return self.buf.set_stringn(left, top, text, room.into(), style).0 - area.x;
@@ -105,12 +105,15 @@ impl<'a> Pen<'a> {
         self.text(area, x as u16, y, text, style);
     }
 
-    /// Lines of text from the top; how many there was room for.
+    /// Lines of text from the top, with a sign if there are more; how many there was room for.
     pub(crate) fn lines<S: AsRef<str>>(&mut self, area: Rect, lines: &[S], style: Style) -> u16 {
         let fit = lines.len().min(area.height.into());
         lines[..fit].iter().zip(0..).for_each(|(line, y)| {
             self.text(area, 0, y, line.as_ref(), style);
         });
+        if fit < lines.len() {
+            self.flush_right(area, area.height.saturating_sub(1), self.theme().sign(Sign::Cut), style);
+        }
         fit as u16
     }
 
@@ -118,7 +121,7 @@ impl<'a> Pen<'a> {
     pub(crate) fn fill(&mut self, area: Rect, sign: &str, style: Style) {
         let area = area.intersection(self.buf.area);
         for position in area.positions() {
-            self.buf[position].set_symbol(sign).set_style(style);
+            self.buf[position].set_symbol(sign).set_style(afresh(style));
         }
     }
 
@@ -129,7 +132,7 @@ impl<'a> Pen<'a> {
     }
 
     pub(crate) fn style(&mut self, area: Rect, style: Style) {
-        self.buf.set_style(area.intersection(self.buf.area), style);
+        self.buf.set_style(area.intersection(self.buf.area), afresh(style));
     }
 
     /// A box around `area`'s edge; what is inside it.
@@ -172,6 +175,11 @@ impl<'a> Pen<'a> {
     pub(crate) fn hit(&mut self, area: Rect, hit: Hit) {
         self.hits.0.push((area, hit));
     }
+}
+
+/// The style with nothing left of the one before.
+fn afresh(style: Style) -> Style {
+    Style::reset().patch(style)
 }
 
 /// The first `height` rows, and the others.

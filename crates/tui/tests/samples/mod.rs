@@ -296,7 +296,7 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
     show("rules", Screen::Pager(Pager { title: "The rules of Parade", text: rules, scroll: 20, keys: KEYS }));
     let text = help_text();
     let screen = Screen::Parade(parade_screen(&played, 0));
-    with("help", &Scene { screen, help: Some(Help { text: &text, groups: HELP_GROUPS }) });
+    with("help", &Scene { screen, help: Some(Help { text: &text, groups: HELP_GROUPS, scroll: 0 }) });
 }
 
 fn alices(show: &mut impl FnMut(&str, Screen<'_>)) {

@@ -136,7 +136,7 @@ fn play(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, wide: bool) {
     }
     let (cards, rest) = left(lower, hand::width(lower.height, screen));
     hand::draw(pen, cards, screen);
-    let log = if wide { 0 } else { rest.width / 2 };
+    let log = if wide || rest.width < 50 { 0 } else { rest.width / 2 };
     let (moves, log) = left(rest, rest.width - log);
     choices::draw(pen, moves, screen);
     if log.width > 1 {

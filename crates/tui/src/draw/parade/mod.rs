@@ -82,7 +82,9 @@ impl<'a> ParadeScreen<'a> {
 }
 
 /// Sizes that go together, from roomy to tight: line, hand, rows a player.
-const PLANS: [(Size, Size, u16); 8] = [
+const PLANS: [(Size, Size, u16); 10] = [
+    (Size::Large, Size::Large, 3),
+    (Size::Large, Size::Large, 2),
     (Size::Medium, Size::Large, 2),
     (Size::Medium, Size::Medium, 2),
     (Size::Medium, Size::Medium, 1),

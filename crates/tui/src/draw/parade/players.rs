@@ -16,7 +16,7 @@ struct Columns {
     cell: u16,
 }
 
-const POINTS: u16 = 5;
+const POINTS: u16 = 4;
 const HAND: u16 = 5;
 
 impl Columns {
@@ -75,7 +75,8 @@ fn head(pen: &mut Pen<'_>, area: Rect, columns: &Columns, marked: bool) -> Rect 
         let place = columns.cell(line, colour);
         let text = format!("{}{}", pen.theme().symbol(colour), colour.letter());
         let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
-        pen.text(place, 0, 0, &format!(" {text} "), style);
+        let text = if columns.cell < 5 { format!(" {text}") } else { format!(" {text} ") };
+        pen.text(place, 0, 0, &text, style);
     }
     let (points, hand) = columns.ends(line);
     let (points_word, hand_word) = (pen.say(msg::PARADE_POINTS), pen.say(msg::PARADE_HAND_COUNT));

@@ -2,6 +2,7 @@ use game::Seat;
 use parade::{Card, Colour};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::{ParadeEnd, ParadeScreen};
 use crate::draw::Pen;
@@ -24,7 +25,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end
     let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
     let (head, mut rest) = top(area, 1);
     for colour in Colour::ALL.into_iter().take(end.step.into()) {
-        let text = format!("{} {}", pen.theme().symbol(colour), pen.say(msg::colour(colour)));
+        let symbol = pen.theme().symbol(colour);
+        let word = format!("{symbol} {}", pen.say(msg::colour(colour)));
+        let text = if word.width() < cell.into() { word } else { format!("{symbol}{}", colour.letter()) };
         let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
         pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
     }
@@ -62,7 +65,8 @@ fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeE
         }
         let crown = if scored.majority { pen.theme().sign(Sign::Crown) } else { " " };
         let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
-        pen.flush_right(place, 0, &format!(" {text}{crown}"), ink);
+        let space = if cell < 5 { "" } else { " " };
+        pen.flush_right(place, 0, &format!("{space}{text}{crown}"), ink);
         let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
         let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
         for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
