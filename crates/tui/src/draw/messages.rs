@@ -15,6 +15,8 @@ messages! {
     YOUR_TURN "your-turn" "Your turn"
     TURN_OF "turn-of" "{ $name } plays"
     WAITING_FOR "waiting-for" "Waiting for { $name }."
+    WATCHING "watching" "You are watching"
+    NOT_NOW "not-now" "One moment"
     LOG_TITLE "log-title" "What happened"
     HINT_TITLE "hint-title" "Hint: chance to win"
     HELP_TITLE "help-title" "Help"

@@ -262,6 +262,9 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
     let two = parade_middle(2);
     let aside = Aside { tutorial: Some(tutorial), ..two.aside() };
     show("parade-tutorial", Screen::Parade(ParadeScreen { aside, ..parade_screen(&two, 1) }));
+    let watch = Aside { me: None, log: &[], ..two.aside() };
+    let (view, offers) = (two.game.view(Viewer::Spectator).data(), &[]);
+    show("parade-watch", Screen::Parade(ParadeScreen { view: &view, offers, aside: watch, ..parade_screen(&two, 0) }));
     let last = parade_last_round();
     show("parade-last", Screen::Parade(parade_screen(&last, 2)));
     let discard = parade_discard();
@@ -307,6 +310,12 @@ fn alices(show: &mut impl FnMut(&str, Screen<'_>)) {
     show("alice-3", Screen::Alice(alice_screen(&middle, 1)));
     let four = alice_until(4, 8, &options, |game| mine(game) && game.moves(Actor::Seat(Seat::FIRST)).len() >= 10);
     show("alice-joker-large", Screen::Alice(alice_screen(&four, 3)));
+    let open = alice::Options { open_hands: true, ..options };
+    let open = alice_until(4, 2, &open, |game| mine(game) && game.turns() >= 8);
+    show("alice-open-hands", Screen::Alice(alice_screen(&open, 0)));
+    let watch = Aside { me: None, log: &[], ..middle.aside() };
+    let (view, offers) = (middle.game.view(Viewer::Spectator).data(), &[]);
+    show("alice-watch", Screen::Alice(AliceScreen { view: &view, offers, aside: watch, ..alice_screen(&middle, 0) }));
     let start = alice_until(4, 2, &options, |_| true);
     show("alice-start", Screen::Alice(alice_screen(&start, 0)));
     let spin = alice_until(2, 3, &options, |game| phase(game) == alice::Phase::SpinForCookies);

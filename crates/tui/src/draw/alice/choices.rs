@@ -10,7 +10,7 @@ use crate::draw::{Hit, Pen, Region};
 
 /// The moves, and in full what the selected one would do.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
-    let title = pen.say(msg::ALICE_CHOICES);
+    let title = pen.say(if screen.offers.is_empty() { msg::NOT_NOW } else { msg::ALICE_CHOICES });
     let area = pen.section(area, &title, "", screen.marks(Region::Choices));
     let Some(selected) = screen.selected() else {
         let text = waiting(pen, screen);

@@ -24,7 +24,7 @@ pub(super) fn width(height: u16, screen: &AliceScreen<'_>) -> u16 {
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     let (wide, high) = size(area.height);
-    let title = pen.say(msg::ALICE_HAND);
+    let title = pen.say(if screen.aside.me.is_some() { msg::ALICE_HAND } else { msg::WATCHING });
     let area = pen.section(area, &title, "", screen.marks(Region::Hand));
     let hand = screen.hand();
     for (index, &card) in hand.iter().enumerate() {

@@ -52,6 +52,10 @@ fn player(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, seat: Seat) {
     if area.height < 2 {
         return;
     }
+    if let Some(hand) = data.hand.as_ref().filter(|_| !screen.aside.is_me(seat)) {
+        let cards: Vec<&str> = hand.iter().map(|card| card.text()).collect();
+        pen.flush_right(area, 1, &format!("[{}]", cards.join(" ")), pen.role(Role::Text));
+    }
     let end = cookies(pen, Rect { y: area.y + 1, height: 1, ..area }, &data.large, data.small);
     if data.fallen {
         let hole = format!("{} {}", pen.theme().space(alice::Kind::Hole), pen.say(msg::ALICE_FALLEN));

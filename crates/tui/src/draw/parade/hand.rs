@@ -20,7 +20,11 @@ pub(super) const fn height(size: Size) -> u16 {
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, size: Size, wide: bool) {
     let discarding = screen.view.phase == Phase::Discard;
-    let title = pen.say(if discarding { msg::PARADE_HAND_DISCARD } else { msg::PARADE_HAND });
+    let title = pen.say(match screen.aside.me {
+        None => msg::WATCHING,
+        Some(_) if discarding => msg::PARADE_HAND_DISCARD,
+        Some(_) => msg::PARADE_HAND,
+    });
     let area = pen.section(area, &title, "", screen.marks(Region::Hand));
     let step = size.width() + 1;
     let (cards, rest) = left(area, (step * 5).min(area.width));

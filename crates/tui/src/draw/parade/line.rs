@@ -40,7 +40,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, siz
     };
     for (index, &here) in screen.view.line.iter().enumerate() {
         let fate = fates.get(index).copied();
-        card(pen, slot(index), here, size, mark(screen, here, fate));
+        card(pen, slot(index), here, size, mark(screen, here, fate, size));
         if size != Size::Mini {
             label(pen, slot(index), screen, here, fate);
         }
@@ -68,9 +68,11 @@ fn fates(screen: &ParadeScreen<'_>) -> Vec<Fate> {
     }
 }
 
-fn mark(screen: &ParadeScreen<'_>, here: Card, fate: Option<Fate>) -> Mark {
+fn mark(screen: &ParadeScreen<'_>, here: Card, fate: Option<Fate>, size: Size) -> Mark {
     match fate {
         Some(Fate::Taken(_)) => Mark::Taken,
+        // There is no rail below the smallest cards.
+        Some(Fate::Safe) if size == Size::Mini => Mark::Safe,
         _ if screen.fresh == Some(here) => Mark::Fresh,
         Some(Fate::Safe) => Mark::Safe,
         Some(Fate::Stays) | None => Mark::Plain,
