@@ -5,6 +5,7 @@
 //! at it, and where it is kept. [`plain`] plays one line by line; a full screen
 //! drives the same session from its own events.
 
+pub mod draw;
 pub mod files;
 mod mode;
 pub mod plain;
