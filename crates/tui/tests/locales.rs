@@ -100,6 +100,14 @@ fn said() -> Vec<(String, BTreeSet<String>, PathBuf)> {
     found
 }
 
+/// What the screens say.
+fn drawn() -> Vec<(String, BTreeSet<String>, PathBuf)> {
+    let variable = |rest: &str| rest.split_once(" }").map_or_else(String::new, |(name, _)| name.into());
+    let variables = |text: &str| text.split("{ $").skip(1).map(variable).collect();
+    let said = |(id, text): &(&str, &str)| (format!("screen-{id}"), variables(text), "draw/messages.rs".into());
+    tui::draw::messages::ENGLISH.iter().map(said).collect()
+}
+
 /// What stands between the commas of a call, up to its closing parenthesis.
 fn arguments(text: &str) -> Vec<String> {
     let (mut parts, mut depth, mut quoted, mut escaped) = (vec![String::new()], 0, false, false);
@@ -140,7 +148,7 @@ fn all_languages_have_the_same_messages_with_the_same_variables() {
 #[test]
 fn every_message_is_said_and_every_said_message_is_there() {
     let messages = messages(Lang::En).0;
-    let said = said();
+    let said = [said(), drawn()].concat();
     for (id, variables, path) in &said {
         let known = messages.get(id).unwrap_or_else(|| panic!("{}: there is no message {id}", path.display()));
         assert_eq!(known, variables, "{id} in {}", path.display());

@@ -50,7 +50,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    let alone = std::env::args_os().len() <= 1 && tui::Mode::new(false) == tui::Mode::Full;
     let result = match Cli::try_parse() {
+        Err(_) if alone => play::menu(),
         Ok(cli) => run(cli.command),
         Err(error) => failure::from_clap(&error),
     };

@@ -3,6 +3,7 @@ use std::io;
 
 use catalog::GameKind;
 use table::{AnyTable, Player};
+use tui::full::{self, Opening};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
 use tui::words::{Lang, Words};
@@ -46,9 +47,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok()));
     let words = Words::new(lang);
-    let shelf = Shelf::of_environment().ok_or_else(|| {
-        Failure::failed(format_args!("there is no home folder; say where to keep games with {}", Shelf::VARIABLE))
-    })?;
+    let shelf = shelf()?;
     let (table, place) = match args.game {
         Some(kind) => begin(args, kind, &shelf, &words)?,
         None => {
@@ -57,16 +56,30 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             shelf.last().map_err(|why| Failure::failed(words.not_continued(&why)))?
         }
     };
-    match Mode::new(args.plain) {
-        // The whole screen is to come.
-        Mode::Plain | Mode::Full => {
-            let left = plain::play(table, place, &words, &mut io::stdin().lock(), &mut io::stdout().lock());
-            match left.map_err(|why| refuse(&why))? {
-                Left::Over | Left::Kept => Ok(()),
-                Left::Failed => Err(Failure::Reported),
-            }
-        }
+    let left = match Mode::new(args.plain) {
+        Mode::Plain => plain::play(table, place, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
+        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Some((table, place))),
+    };
+    end(left)
+}
+
+/// The menu, for who says nothing at all.
+pub(crate) fn menu() -> Result<(), Failure> {
+    let words = Words::new(Lang::of_environment(|name| env::var(name).ok()));
+    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, None))
+}
+
+fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
+    match left.map_err(|why| refuse(&why))? {
+        Left::Over | Left::Kept => Ok(()),
+        Left::Failed => Err(Failure::Reported),
     }
+}
+
+fn shelf() -> Result<Shelf, Failure> {
+    Shelf::of_environment().ok_or_else(|| {
+        Failure::failed(format_args!("there is no home folder; say where to keep games with {}", Shelf::VARIABLE))
+    })
 }
 
 fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(AnyTable, Place), Failure> {

@@ -23,7 +23,7 @@ use page::Page;
 /// So many empty lines take a hand out of sight before the next person looks.
 const SCREEN: usize = 100;
 
-/// How a game in the line mode ended.
+/// How a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
     /// It was played or given up, and its record is written.
@@ -34,7 +34,7 @@ pub enum Left {
     Failed,
 }
 
-/// Why a game in the line mode stopped.
+/// Why a game stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum PlainError {
     /// A bot at the table can't play.
@@ -298,7 +298,7 @@ impl Plain<'_> {
 }
 
 /// The path as a shell reads it as one word.
-fn quote(path: &Path) -> String {
+pub(crate) fn quote(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |c: char| c.is_alphanumeric() || "/._-+:@".contains(c);
     if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }

@@ -1,5 +1,5 @@
-use game::{End, Names, SeatSet};
-use table::{AnySight, Happened, Sight, Step};
+use game::Names;
+use table::{AnySight, Sight};
 
 use crate::say;
 use crate::session::{HintOf, Hints};
@@ -49,12 +49,12 @@ impl Page {
         };
         Self {
             version: sight.version,
-            news: sight.steps.iter().flat_map(|step| news::<G>(words, step, names)).collect(),
+            news: sight.steps.iter().flat_map(|step| words.step::<G>(step, names)).collect(),
             board: G::tell_board(words, &sight.view),
             table: G::tell_table(words, sight, names),
             question: G::ask(words, &sight.view, &who),
             choices: sight.moves.iter().map(choice).collect(),
-            ending: sight.ending.as_ref().map(|_| ending(words, sight, names)),
+            ending: ending(words, sight, names),
             takebacks: sight.takebacks,
         }
     }
@@ -103,27 +103,8 @@ const BEST: usize = 3;
 /// So many reasons it tells for each.
 const REASONS: usize = 3;
 
-fn news<G: Told>(words: &Words, step: &Step<G::Event>, names: &Names) -> Vec<String> {
-    match &step.what {
-        Happened::Played { events, .. } | Happened::Chance { events } => {
-            events.iter().map(|event| G::tell_event(words, event, names)).collect()
-        }
-        Happened::Resigned { seat } => vec![say!(words, "play-resigned", who = names.of(*seat))],
-        Happened::TookBack { seat } => vec![say!(words, "play-took-back", who = names.of(*seat))],
-        Happened::Refunded { .. } => Vec::new(),
-    }
-}
-
-fn ending<G: Told>(words: &Words, sight: &Sight<G>, names: &Names) -> String {
-    let Some(ending) = &sight.ending else { return String::new() };
-    match (&ending.outcome, &ending.sheet) {
-        (End::Played { winners, resigned, .. }, Some(sheet)) => {
-            let among = SeatSet::first(sight.seats.len()).without(*resigned);
-            let verdict = G::tell_verdict(words, sheet, names, *winners, among);
-            format!("{}\n{verdict}", G::tell_sheet(words, sheet, names))
-        }
-        (End::Resigned { resigned, .. } | End::Played { resigned, .. }, _) => {
-            say!(words, "play-ended-by-resigning", resigned = words.people(names, *resigned))
-        }
-    }
+fn ending<G: Told>(words: &Words, sight: &Sight<G>, names: &Names) -> Option<String> {
+    let verdict = words.verdict(sight, names)?;
+    let sheet = sight.ending.as_ref().and_then(|ending| ending.sheet.as_ref());
+    Some(sheet.map_or_else(String::new, |sheet| G::tell_sheet(words, sheet, names) + "\n") + &verdict)
 }

@@ -98,6 +98,11 @@ impl Session {
         self.table.sight(Viewer::Seat(seat), since, now())
     }
 
+    /// What anybody may see, with what happened after the version `since`.
+    pub fn open_sight(&self, since: usize) -> AnySight {
+        self.table.sight(Viewer::Spectator, since, now())
+    }
+
     /// The people who decide something now.
     pub fn waiting(&self) -> SeatSet {
         self.table.to_move().without(self.table.bots_to_move())

@@ -59,6 +59,16 @@ impl Shelf {
         named.or_else(usual).map(Self::new)
     }
 
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether a game goes on, as far as names of files tell.
+    pub fn has_any(&self) -> bool {
+        self.newest_first().is_ok_and(|found| !found.is_empty())
+    }
+
     /// A new place, for a game that begins.
     pub fn place(&self, kind: GameKind) -> Place {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

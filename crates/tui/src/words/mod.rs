@@ -3,7 +3,8 @@
 //! The texts are the Fluent files of `locales/`, which are part of the program.
 //! Code names a message in [`say!`](crate::say), and in nothing else: the test
 //! `locales` reads the sources, and fails on a message that is missing in a
-//! language, that nobody says, or that is said with other variables.
+//! language, that nobody says, or that is said with other variables. What the
+//! screens say has its ids in [`draw::messages`](crate::draw::messages).
 
 mod alice;
 mod alice_reasons;
@@ -13,6 +14,8 @@ mod parade;
 mod parade_reasons;
 mod people;
 mod saves;
+mod screen;
+mod steps;
 mod told;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -44,6 +47,8 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/play.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/parade.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/alice.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/screen.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/app.ftl")),
         ]
     };
 }

@@ -29,7 +29,7 @@ fn waiting(pen: &Pen<'_>, screen: &AliceScreen<'_>) -> String {
     if screen.view.phase == alice::Phase::Over {
         return String::new();
     }
-    if screen.aside.is_me(screen.view.turn) {
+    if screen.aside.is_me(screen.view.turn) || screen.spin.is_some_and(|spin| !spin.rests()) {
         return pen.say(msg::ALICE_SPINNING);
     }
     let name = screen.aside.names.of(screen.view.turn);
