@@ -5,14 +5,14 @@ use crate::card::list;
 use crate::setup::SEATS;
 
 /// The account of the final points (A14).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
     /// By seat.
     pub rows: Vec<SheetRow>,
 }
 
 /// One player's line of the sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetRow {
     /// The large cookies, the most valuable first; how many there are is the first tie-break.
     pub large: Vec<u8>,

@@ -4,7 +4,8 @@ mod boards;
 
 use alice::{Alice, Board, Card, Cast, Character, InvalidSetup, Options, Setup};
 use game::{
-    Actor, Dice, Fairness, FastDice, Game, Hex32, MoveList, Record, RecordError, Seat, ToMove, Unfair, WrongSeats,
+    Actor, Dice, FairDice, Fairness, FastDice, Game, Hex32, MoveList, Record, RecordError, Seat, ToMove, Unfair,
+    WrongSeats,
 };
 use serde_json::{Value, json};
 
@@ -231,4 +232,23 @@ fn an_entry_that_breaks_the_rules_is_named() {
     record.entries[0].mv = "left +1".parse().unwrap();
     let why = record.replay(|_| {}).unwrap_err().to_string();
     assert!(why.starts_with(&format!("entry 1 (player {}: left +1): ", first.index())), "{why}");
+}
+
+#[test]
+fn chance_is_drawn_only_when_it_is_to_act() {
+    let record = played(Options::default(), 3, 4, None);
+    let mut game: Alice = record.start().unwrap();
+    let (mut dice, mut drawn) = (FairDice::new([1; 32], 1), 0);
+    for entry in &record.entries {
+        let before = dice.clone();
+        let draw = game.draw(&mut dice);
+        assert_eq!(draw.is_some(), entry.actor == Actor::Chance);
+        assert_eq!(draw.is_some(), dice != before);
+        if let Some(mv) = draw {
+            drawn += 1;
+            assert_eq!(game.clone().apply(Actor::Chance, mv), Ok(()));
+        }
+        game.apply(entry.actor, entry.mv).unwrap();
+    }
+    assert!(drawn > 0);
 }

@@ -32,7 +32,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The legal moves of one actor, without an allocation.
     type Moves: MoveList<Move = Self::Move>;
     /// What a move would do, as far as the mover can know.
-    type Effect: Clone + PartialEq + Debug + Serialize;
+    type Effect: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// One thing that happened.
     type Event: GameEvent;
     /// What one viewer may know.
@@ -73,6 +73,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// What `actor` may do now; nothing if it is not theirs to act.
     fn moves(&self, actor: Actor) -> Self::Moves;
+
+    /// What chance does next with these dice; `None`, and no throw, if it is not to act.
+    fn draw(&self, dice: &mut impl Dice) -> Option<Self::Move> {
+        let moves = self.moves(Actor::Chance);
+        if moves.is_empty() { None } else { moves.get(dice.below(moves.len() as u32) as usize) }
+    }
 
     /// What `seat` may do now, each move with its effect.
     fn legal_moves(&self, seat: Seat) -> Vec<Choice<Self>> {
@@ -156,7 +162,7 @@ pub trait GameEvent: Clone + Eq + Debug + Serialize + DeserializeOwned {
 }
 
 /// The account of a match's final points.
-pub trait GameSheet: Clone + Eq + Debug + Serialize {
+pub trait GameSheet: Clone + Eq + Debug + Serialize + DeserializeOwned {
     /// What a record's outcome says beside scores and winners.
     type TieBreak: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 

@@ -28,6 +28,7 @@ pub trait Dice {
 
 /// The dice of a real table: ChaCha20, one stream a purpose, in a form that
 /// other programs can recompute from `docs/notation.md`.
+#[derive(Clone, PartialEq, Eq)]
 pub struct FairDice(ChaCha20Rng);
 
 impl FairDice {

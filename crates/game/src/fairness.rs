@@ -70,10 +70,16 @@ impl Fairness {
 }
 
 /// What the secret and all nonces come to.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FairKey([u8; 32]);
 
 impl FairKey {
+    /// The key of a game that is dealt from a seed, and so proves nothing: the
+    /// SHA-256 of the seed's eight bytes, lowest first.
+    pub fn of_seed(seed: u64) -> Self {
+        Self(Sha256::digest(seed.to_le_bytes()).into())
+    }
+
     /// The dice that dealt.
     pub fn deal_dice(self) -> FairDice {
         FairDice::new(self.0, 0)
@@ -149,6 +155,14 @@ mod tests {
         assert!(matches!(running.key(2), Ok(None)));
         let forged = Fairness { secret: Some(Hex32([3; 32])), ..fair };
         assert_eq!(forged.key(2).err(), Some(Unfair::Commitment));
+    }
+
+    #[test]
+    fn a_seed_is_a_key_for_good() {
+        // SHA-256 of 07 00 00 00 00 00 00 00, found with another program.
+        let key = FairKey::of_seed(7);
+        assert_eq!(Hex32(key.0).to_string(), "aae89fc0f03e2959ae4d701a80cc3915918c950b159f6abb6c92c1433b1a8534");
+        assert_ne!(key.0, FairKey::of_seed(8).0);
     }
 
     #[test]

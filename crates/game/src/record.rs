@@ -5,10 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::Entry;
 use crate::read;
-use crate::{
-    Actor, Dice, FairKey, Fairness, Game, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats,
-    shorten,
-};
+use crate::{Actor, FairKey, Fairness, Game, GameSheet, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats, shorten};
 
 /// A match as its record: the deal and every choice, enough for anyone to check it.
 ///
@@ -171,11 +168,10 @@ impl<G: Game> Record<G> {
         let mut game = self.start()?;
         let mut chance_dice = self.check_deal()?.map(FairKey::chance_dice);
         for (number, entry) in (1..).zip(&self.entries) {
-            if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice) {
-                let moves = game.moves(Actor::Chance);
-                if moves.get(dice.below(moves.len() as u32) as usize) != Some(entry.mv) {
-                    return Err(Unfair::Chance(number).into());
-                }
+            if let (Actor::Chance, ToMove::Chance, Some(dice)) = (entry.actor, game.to_move(), &mut chance_dice)
+                && game.draw(dice) != Some(entry.mv)
+            {
+                return Err(Unfair::Chance(number).into());
             }
             let events = game.play(entry.actor, entry.mv).map_err(|why| self.refuse(number, entry, &why))?;
             each(Step { number, entry, events, game: &game });
@@ -190,11 +186,28 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// If the record breaks a rule or the match is not over.
     pub fn finish(&mut self) -> Result<(), RecordError> {
+        self.close(SeatSet::EMPTY)
+    }
+
+    /// As [`finish`](Record::finish), for a match in which `resigned` gave up: it
+    /// was played to its end without them, or stopped where so many had resigned.
+    ///
+    /// # Errors
+    /// If the record breaks a rule or the match goes on; it has no outcome then.
+    pub fn close(&mut self, resigned: SeatSet) -> Result<(), RecordError> {
         self.sort_simultaneous()?;
         self.outcome = None;
         let game = self.replay(|_| {})?;
-        self.outcome = Some(played_end(&game, SeatSet::EMPTY).ok_or_else(not_over)?);
-        Ok(())
+        let stopped = || {
+            let winners = SeatSet::first(game.seats()).without(resigned);
+            (!resigned.is_empty()).then_some(End::Resigned { resigned, winners })
+        };
+        self.outcome = Some(played_end(&game, resigned).or_else(stopped).ok_or_else(not_over)?);
+        let checked = self.check_outcome(&game);
+        if checked.is_err() {
+            self.outcome = None;
+        }
+        checked
     }
 
     /// Entries of one simultaneous decision follow each other while the set of

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Colour, Tally, score};
 
 /// The account of the final points (P11 to P13).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
     /// By seat.
     pub rows: Vec<SheetRow>,
 }
 
 /// One player's line of the sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetRow {
     /// By colour, in the order of [`Colour::ALL`].
     pub colours: [SheetCell; 6],
@@ -22,7 +22,7 @@ pub struct SheetRow {
 }
 
 /// One player's cards of one colour.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetCell {
     /// The colour.
     pub colour: Colour,

@@ -3,7 +3,7 @@
 #[path = "../../game/tests/page/mod.rs"]
 mod page;
 
-use game::{Actor, End, Entry, FastDice, Game, MoveList, Record, RecordError};
+use game::{Actor, End, Entry, FastDice, Game, MoveList, Record, RecordError, Seat, SeatSet};
 use page::example::{self, Example};
 use parade::{Cards, Move, NoOptions, Parade};
 use serde_json::{Value, json};
@@ -144,6 +144,26 @@ fn resigned_games_stop() {
     };
     assert!(stopped(1).is_ok());
     assert!(stopped(0).is_err());
+}
+
+#[test]
+fn a_record_is_closed_with_those_who_resigned() {
+    let seats = |list: &[usize]| list.iter().filter_map(|&seat| Seat::new(seat)).collect::<SeatSet>();
+    let whole = three_people();
+    let mut played = whole.clone();
+    assert_eq!(played.close(seats(&[1])), Ok(()));
+    assert!(matches!(played.outcome, Some(End::Played { resigned, .. }) if resigned == seats(&[1])));
+    assert!(played.replay(|_| {}).is_ok());
+
+    let mut stopped = whole;
+    stopped.entries.truncate(4);
+    for too_few in [&[][..], &[1], &[0, 1, 2]] {
+        assert!(stopped.close(seats(too_few)).is_err(), "{too_few:?}");
+        assert_eq!(stopped.outcome, None);
+    }
+    assert_eq!(stopped.close(seats(&[0, 2])), Ok(()));
+    assert_eq!(stopped.outcome, Some(End::Resigned { resigned: seats(&[0, 2]), winners: seats(&[1]) }));
+    assert!(stopped.replay(|_| {}).is_ok());
 }
 
 #[test]

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
-use crate::files::replace;
 use crate::input::read_whole;
+use tui::files::replace;
 
 /// Where the results of an arena are kept, so that it can go on after a stop.
 pub(crate) struct StateFile {

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::files::plain;
+use tui::files::plain;
 
 /// Far more than any record or score needs.
 pub(crate) const LIMIT: usize = 1 << 20;

@@ -7,10 +7,10 @@ mod batch;
 mod calibrate;
 mod date;
 mod failure;
-mod files;
 mod hint;
 mod input;
 mod options;
+mod play;
 mod puzzle;
 mod records;
 mod replay;
@@ -36,6 +36,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Puzzle(puzzle::Args),
@@ -49,7 +50,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    let alone = std::env::args_os().len() <= 1 && tui::Mode::new(false) == tui::Mode::Full;
     let result = match Cli::try_parse() {
+        Err(_) if alone => play::menu(),
         Ok(cli) => run(cli.command),
         Err(error) => failure::from_clap(&error),
     };
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),

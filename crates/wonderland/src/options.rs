@@ -1,7 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use alice::Board;
+use catalog::GameKind;
 use parade::NoOptions;
+use table::AnyOptions;
 
 use crate::failure::Failure;
 use crate::input::read_whole;
@@ -25,6 +27,14 @@ pub(crate) struct OptionArgs {
 }
 
 impl OptionArgs {
+    /// For a command that knows its game only when it runs.
+    pub(crate) fn of(&self, kind: GameKind) -> Result<AnyOptions, Failure> {
+        Ok(match kind {
+            GameKind::Parade => AnyOptions::Parade(self.parade()?),
+            GameKind::Alice => AnyOptions::Alice(self.alice()?),
+        })
+    }
+
     pub(crate) fn parade(&self) -> Result<NoOptions, Failure> {
         let given = [
             ("--open-hands", self.open_hands),

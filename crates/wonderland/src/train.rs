@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
 use crate::failure::Failure;
-use crate::files::{check_replaceable, replace};
 use crate::summary::thousands;
+use tui::files::{check_replaceable, replace};
 
 /// Train a network that judges positions, by playing against itself.
 ///

@@ -222,7 +222,7 @@ pub(crate) struct ViewData {
     unsaid: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sheet;
 
 impl GameSheet for Sheet {

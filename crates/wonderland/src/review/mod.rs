@@ -16,8 +16,8 @@ pub(crate) use story::{percent, tell_reasons};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
-use crate::files;
 use crate::records::OneRecord;
+use tui::files;
 
 /// Look a finished game over: where it turned, what was better, how much was luck.
 ///

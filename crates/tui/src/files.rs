@@ -1,10 +1,15 @@
+//! Files that are whole, whatever happens.
+
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
 /// Writes a file anew. Whenever that is interrupted, the file is whole, old or new.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+///
+/// # Errors
+/// If it can't be written; the old one is untouched then.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     let (new, mut file) = beside(&path)?;
     let written = file.write_all(bytes).and_then(|()| file.sync_data()).and_then(|()| {
@@ -17,7 +22,10 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Whether [`replace`] could write the file, as far as that can be known before.
-pub(crate) fn check_replaceable(path: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// If it could not.
+pub fn check_replaceable(path: &Path) -> io::Result<()> {
     let (new, _) = beside(&target(path)?)?;
     fs::remove_file(new)
 }
@@ -33,7 +41,10 @@ fn target(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Refuses what is no plain file: reading a pipe or a device may never end.
-pub(crate) fn plain(found: &fs::Metadata) -> io::Result<()> {
+///
+/// # Errors
+/// If it is none.
+pub fn plain(found: &fs::Metadata) -> io::Result<()> {
     if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file")) }
 }
 
@@ -43,6 +54,30 @@ fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
     name.push(path.file_name().unwrap_or_default());
     name.push(format!(".{}.new", process::id()));
     let new = path.with_file_name(name);
-    let file = OpenOptions::new().write(true).create_new(true).open(&new)?;
+    let create = || OpenOptions::new().write(true).create_new(true).open(&new);
+    let file = create().or_else(|why| match why.kind() {
+        // It was left by a process of this number that was killed.
+        io::ErrorKind::AlreadyExists => fs::remove_file(&new).and_then(|()| create()),
+        _ => Err(why),
+    })?;
     Ok((new, file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_process_left_is_in_nobodys_way() {
+        let folder = std::env::temp_dir().join(format!("wonderland-files-{}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("game.json");
+        let (left, _) = beside(&path).unwrap();
+        replace(&path, b"old").unwrap();
+        replace(&path, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert!(!left.exists());
+        assert!(replace(&folder, b"a folder is no file").is_err());
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

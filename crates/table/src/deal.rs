@@ -1,0 +1,275 @@
+use std::fmt;
+
+use game::{FairKey, Fairness, Game, Hex32, Record, RecordError, Seat, Unfair, WrongSeats};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::{ExtendError, Millis, Player, TimeControl};
+
+/// Where the deal and all chance of a table come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A seed, the same game for everybody who uses it; it proves nothing.
+    Seed(u64),
+    /// Somebody arranged the deal; only chance comes from this seed.
+    Arranged(u64),
+    /// The secret of a fair deal.
+    Secret(Secret),
+}
+
+/// What a table keeps to itself until the end. Its debug form does not tell it.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(Hex32);
+
+impl Secret {
+    /// These 32 bytes, which nobody else may know.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(Hex32(bytes))
+    }
+
+    pub(crate) fn reveal(self) -> Hex32 {
+        self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// What was agreed for a table beside the game's own options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Terms {
+    /// Moves may be taken back. Only with at most one person at the table.
+    pub takebacks: bool,
+    /// How much time people have; without it, as much as they like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeControl>,
+}
+
+/// How a table began: all that its log builds on.
+///
+/// It holds the deal, so it is for the store alone.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Head<G: Game> {
+    /// The record before the first entry.
+    pub record: Record<G>,
+    /// Where the deal and all chance come from.
+    pub source: Source,
+    /// What was agreed.
+    pub terms: Terms,
+    /// When the first clock started.
+    pub started: Millis,
+}
+
+/// Why there can't be such a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpenError {
+    /// So many can't play.
+    #[error(transparent)]
+    Seats(#[from] WrongSeats),
+    /// The stored record is not that of a match by the rules.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// Somebody has still to send a nonce.
+    #[error("{0} has not sent a nonce yet; the cards are dealt once every person has")]
+    NonceMissing(Seat),
+    /// Others could be hurt by a takeback.
+    #[error("moves can be taken back only where at most one person plays, not {0}")]
+    Takebacks(usize),
+    /// The clock makes no sense.
+    #[error("a clock has from 1 second to 30 days")]
+    Clock,
+    /// A stored head has entries or an outcome.
+    #[error("a table begins with a record without entries and without an outcome")]
+    NotTheBeginning,
+    /// The secret is not the one that the record is committed to, or there is none.
+    #[error("the record and the source of chance do not fit: a fair deal needs its secret, any other its seed")]
+    Source,
+    /// A stored line breaks the rules.
+    #[error(transparent)]
+    Log(#[from] ExtendError),
+}
+
+impl<G: Game> Head<G> {
+    /// Deals from a seed.
+    pub(crate) fn seeded(
+        options: G::Options,
+        players: &[Player],
+        terms: Terms,
+        seed: u64,
+        started: Millis,
+    ) -> Result<Self, OpenError> {
+        let setup = G::deal(&options, players.len(), &mut FairKey::of_seed(seed).deal_dice())?;
+        let record = Record::new(players.iter().map(Player::to_string).collect(), options, setup);
+        Ok(Self { record, source: Source::Seed(seed), terms, started })
+    }
+
+    /// Deals as was pledged.
+    pub(crate) fn fair(options: G::Options, pledge: &Pledge, terms: Terms, started: Millis) -> Result<Self, OpenError> {
+        let nonce = |(seat, nonce): (Seat, &Option<Hex32>)| nonce.ok_or(OpenError::NonceMissing(seat));
+        let nonces = Seat::all(pledge.nonces.len()).zip(&pledge.nonces).map(nonce).collect::<Result<_, _>>()?;
+        let fairness = Fairness::new(pledge.secret.reveal().0, nonces);
+        let key = fairness.key(pledge.players.len()).map_err(RecordError::from)?.ok_or(OpenError::Source)?;
+        let setup = G::deal(&options, pledge.players.len(), &mut key.deal_dice())?;
+        let mut record = Record::new(pledge.players.iter().map(Player::to_string).collect(), options, setup);
+        record.fairness = Some(Fairness { secret: None, ..fairness });
+        Ok(Self { record, source: Source::Secret(pledge.secret), terms, started })
+    }
+
+    /// The key of all dice, once everything about this beginning has been checked.
+    pub(crate) fn check(&self) -> Result<FairKey, OpenError> {
+        if !self.record.entries.is_empty() || self.record.outcome.is_some() {
+            return Err(OpenError::NotTheBeginning);
+        }
+        self.record.start()?;
+        let people = self.record.players.iter().filter(|name| Player::is_name_of_person(name)).count();
+        if self.terms.takebacks && people > 1 {
+            return Err(OpenError::Takebacks(people));
+        }
+        if self.terms.clock.is_some_and(|control| !control.is_sensible()) {
+            return Err(OpenError::Clock);
+        }
+        let key = self.key()?;
+        if let Source::Arranged(_) = self.source {
+            return Ok(key);
+        }
+        let options = G::options_of(&self.record.options, &self.record.setup);
+        let dealt = G::deal(&options, self.record.players.len(), &mut key.deal_dice())?;
+        if dealt == self.record.setup { Ok(key) } else { Err(RecordError::Unfair(Unfair::Deal).into()) }
+    }
+
+    fn key(&self) -> Result<FairKey, OpenError> {
+        match (self.source, &self.record.fairness) {
+            (Source::Seed(seed) | Source::Arranged(seed), None) => Ok(FairKey::of_seed(seed)),
+            (Source::Secret(secret), Some(fairness)) if fairness.secret.is_none() => {
+                let told = Fairness { secret: Some(secret.reveal()), ..fairness.clone() };
+                told.key(self.record.players.len()).map_err(RecordError::from)?.ok_or(OpenError::Source)
+            }
+            _ => Err(OpenError::Source),
+        }
+    }
+}
+
+/// A fair deal before the cards are dealt: the table has committed to its secret
+/// and collects a nonce from every person.
+///
+/// A bot's nonce is made from the commitment, so that the table has no choice in it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pledge {
+    players: Vec<Player>,
+    secret: Secret,
+    nonces: Vec<Option<Hex32>>,
+}
+
+/// Why a nonce is not taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NonceRefused {
+    /// No person sits there.
+    #[error("no person sits at {0}, so no nonce is expected from there")]
+    Nobody(Seat),
+    /// It has another one already.
+    #[error("{0} has sent another nonce already, and it can't be changed")]
+    Twice(Seat),
+}
+
+impl Pledge {
+    /// The table commits to a secret of 32 bytes from the operating system.
+    pub fn new(players: Vec<Player>, secret: Secret) -> Self {
+        let commitment = commitment_of(secret);
+        let nonce = |(seat, player): (usize, &Player)| (!player.is_person()).then(|| bot_nonce(commitment, seat as u8));
+        let nonces = players.iter().enumerate().map(nonce).collect();
+        Self { players, secret, nonces }
+    }
+
+    /// Who will play.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// What everybody has to be shown before they send a nonce.
+    pub fn commitment(&self) -> Hex32 {
+        commitment_of(self.secret)
+    }
+
+    /// The nonces so far, by seat; those of bots are there from the beginning.
+    pub fn nonces(&self) -> &[Option<Hex32>] {
+        &self.nonces
+    }
+
+    /// Takes the nonce of a person. The same one may come again.
+    ///
+    /// # Errors
+    /// If no person sits there, or they have sent another.
+    pub fn put(&mut self, seat: Seat, nonce: Hex32) -> Result<(), NonceRefused> {
+        if !self.players.get(seat.index()).is_some_and(Player::is_person) {
+            return Err(NonceRefused::Nobody(seat));
+        }
+        let place = self.nonces.get_mut(seat.index()).ok_or(NonceRefused::Nobody(seat))?;
+        match place {
+            Some(other) if *other != nonce => Err(NonceRefused::Twice(seat)),
+            _ => {
+                *place = Some(nonce);
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether every seat has a nonce, so that the cards can be dealt.
+    pub fn is_complete(&self) -> bool {
+        self.nonces.iter().all(Option::is_some)
+    }
+}
+
+fn commitment_of(secret: Secret) -> Hex32 {
+    Fairness::new(secret.reveal().0, Vec::new()).commitment
+}
+
+fn bot_nonce(commitment: Hex32, seat: u8) -> Hex32 {
+    Hex32(Sha256::new_with_prefix(commitment.0).chain_update([seat]).finalize().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pledge() -> Pledge {
+        Pledge::new(["Ann", "bot:3", "Bob"].map(|name| name.parse().unwrap()).to_vec(), Secret::new([7; 32]))
+    }
+
+    #[test]
+    fn people_send_nonces_and_bots_have_them() {
+        let seats: Vec<_> = Seat::all(4).collect();
+        let mut pledge = pledge();
+        assert_eq!(pledge.nonces().iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
+        assert_eq!(pledge.put(seats[0], Hex32([1; 32])), Ok(()));
+        assert_eq!(pledge.put(seats[0], Hex32([1; 32])), Ok(()));
+        assert_eq!(pledge.put(seats[0], Hex32([2; 32])), Err(NonceRefused::Twice(seats[0])));
+        assert_eq!(pledge.put(seats[1], Hex32([2; 32])), Err(NonceRefused::Nobody(seats[1])));
+        assert_eq!(pledge.put(seats[3], Hex32([2; 32])), Err(NonceRefused::Nobody(seats[3])));
+        assert!(!pledge.is_complete());
+        assert_eq!(pledge.put(seats[2], Hex32([3; 32])), Ok(()));
+        assert!(pledge.is_complete());
+    }
+
+    #[test]
+    fn the_commitment_is_that_of_the_test_vector_and_bots_differ() {
+        let secret = Secret::new(std::array::from_fn(|i| i as u8));
+        let bots = Pledge::new(["bot:1", "bot:1"].map(|name| name.parse().unwrap()).to_vec(), secret);
+        let known = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+        assert_eq!(bots.commitment().to_string(), known);
+        assert_ne!(bots.nonces()[0], bots.nonces()[1]);
+    }
+
+    #[test]
+    fn secrets_are_not_printed() {
+        let shown = format!("{:?}", (pledge(), Source::Secret(Secret::new([7; 32]))));
+        assert!(!shown.contains("07, 7") && !shown.contains("7, 7") && !shown.contains("0707"), "{shown}");
+    }
+}

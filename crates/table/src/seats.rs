@@ -1,0 +1,141 @@
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Names, printable};
+use serde::{Deserialize, Serialize};
+
+/// Who sits at a seat. Which account or connection that is, is for the caller to know.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Player {
+    /// A person of this name.
+    Person(String),
+    /// A bot, named as in `level:3`.
+    Bot(String),
+}
+
+/// Text that can't be the name of a player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidName {
+    /// Nothing to read.
+    #[error("a name is missing; write one of 1 to {most} characters, or `bot:` and a bot", most = Names::LONGEST)]
+    Empty,
+    /// More than is shown.
+    #[error("a name has at most {most} characters, not {0}", most = Names::LONGEST)]
+    Long(usize),
+    /// A character that could act on a terminal.
+    #[error("a name has no control characters")]
+    Control,
+}
+
+/// What a bot's name begins with in records.
+const BOT: &str = "bot:";
+
+impl Player {
+    /// Whoever a record calls this. Records may hold any text.
+    pub(crate) fn of_record(name: &str) -> Self {
+        name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
+    }
+
+    /// Whether a record means a person by this name.
+    pub(crate) fn is_name_of_person(name: &str) -> bool {
+        !name.starts_with(BOT)
+    }
+
+    /// Whether it is a person.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+}
+
+/// As a record writes it: a name, or `bot:` and a bot.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) => f.write_str(name),
+            Self::Bot(bot) => write!(f, "{BOT}{bot}"),
+        }
+    }
+}
+
+/// `Ann`, `bot:greedy` or `bot:level:3`, for which `bot:3` is short.
+impl FromStr for Player {
+    type Err = InvalidName;
+
+    fn from_str(text: &str) -> Result<Self, InvalidName> {
+        let text = text.trim();
+        let length = text.chars().count();
+        if length > Names::LONGEST {
+            return Err(InvalidName::Long(length));
+        }
+        if printable(text) != text {
+            return Err(InvalidName::Control);
+        }
+        match Self::of_record(text) {
+            Self::Person(name) | Self::Bot(name) if name.trim().is_empty() => Err(InvalidName::Empty),
+            Self::Bot(level) if level.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Ok(Self::Bot(format!("level:{level}")))
+            }
+            player => Ok(player),
+        }
+    }
+}
+
+impl TryFrom<String> for Player {
+    type Error = InvalidName;
+
+    fn try_from(text: String) -> Result<Self, InvalidName> {
+        text.parse()
+    }
+}
+
+impl From<Player> for String {
+    fn from(player: Player) -> Self {
+        player.to_string()
+    }
+}
+
+/// What everybody may know about a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// The name, as records write it.
+    pub name: String,
+    /// Which bot it is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// Who made the last decision in place of the person, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+    /// Whether the person resigned.
+    pub resigned: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_and_written() {
+        for (text, player, written) in [
+            ("Ann", Player::Person("Ann".into()), "Ann"),
+            (" Bób ", Player::Person("Bób".into()), "Bób"),
+            ("bot:greedy", Player::Bot("greedy".into()), "bot:greedy"),
+            ("bot:level:5", Player::Bot("level:5".into()), "bot:level:5"),
+            ("bot:3", Player::Bot("level:3".into()), "bot:level:3"),
+            ("robot:3", Player::Person("robot:3".into()), "robot:3"),
+        ] {
+            assert_eq!(text.parse(), Ok(player.clone()));
+            assert_eq!(player.to_string(), written);
+        }
+    }
+
+    #[test]
+    fn names_that_nobody_can_have() {
+        for text in ["", "  ", "bot:", "bot: "] {
+            assert_eq!(text.parse::<Player>(), Err(InvalidName::Empty), "{text:?}");
+        }
+        assert_eq!("A\x1b[2J".parse::<Player>(), Err(InvalidName::Control));
+        assert_eq!("é".repeat(61).parse::<Player>(), Err(InvalidName::Long(61)));
+        assert!("é".repeat(60).parse::<Player>().is_ok());
+    }
+}

@@ -1,0 +1,80 @@
+use game::Seat;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+use super::ring::pawn;
+use super::{AliceEnd, AliceScreen};
+use crate::draw::Pen;
+use crate::draw::messages as msg;
+use crate::draw::panel::{Total, bars, paragraph};
+use crate::draw::pen::{left, top};
+use crate::draw::theme::{Role, Sign};
+
+/// Widths of name, large cookies, small ones, total, distance.
+const COLUMNS: [u16; 5] = [18, 26, 8, 8, 10];
+
+/// The sheet as far as it is revealed.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, end: &AliceEnd<'_>) {
+    let title = pen.say(msg::ALICE_SHEET);
+    let area = pen.section(area, &title, "", false);
+    let (head, rest) = top(area, 2);
+    let heads = [msg::ALICE_SHEET_LARGE, msg::ALICE_SHEET_SMALL, msg::ALICE_SHEET_TOTAL, msg::ALICE_SHEET_DISTANCE];
+    for (index, id) in heads.into_iter().enumerate().take(end.step.into()) {
+        let text = pen.say(id);
+        pen.flush_right(column(head, index + 1), 0, &text, pen.role(Role::Strong));
+    }
+    let rows = if rest.height >= 2 * end.sheet.rows.len() as u16 + 3 { 2 } else { 1 };
+    let mut rest = rest;
+    for seat in Seat::all(end.sheet.rows.len()) {
+        let (row, below) = top(rest, rows);
+        player(pen, row, screen, end, seat);
+        rest = below;
+    }
+    if end.step >= AliceEnd::STEPS {
+        let (_, place) = top(rest, 1);
+        let used = paragraph(pen, place, end.verdict, pen.role(Role::Fresh));
+        bars(pen, top(place, used + 1).1, &totals(screen, end));
+    }
+}
+
+/// The totals, the highest first.
+fn totals(screen: &AliceScreen<'_>, end: &AliceEnd<'_>) -> Vec<Total> {
+    let total = |seat: Seat| Total {
+        name: screen.aside.names.of(seat),
+        points: end.sheet.rows[seat.index()].total,
+        won: end.winners.contains(seat),
+    };
+    let mut totals: Vec<Total> = Seat::all(end.sheet.rows.len()).map(total).collect();
+    totals.sort_by_key(|total| (-total.points, !total.won));
+    totals
+}
+
+fn column(area: Rect, index: usize) -> Rect {
+    let wanted: u16 = COLUMNS.iter().sum();
+    // On a narrow screen the names and cookies give way.
+    let widths = COLUMNS.map(|width| if wanted > area.width { width * area.width / wanted } else { width });
+    let x = widths[..index].iter().sum::<u16>();
+    Rect { x: area.x + x, width: widths[index], ..area }.intersection(area)
+}
+
+fn player(pen: &mut Pen<'_>, row: Rect, screen: &AliceScreen<'_>, end: &AliceEnd<'_>, seat: Seat) {
+    let line = &end.sheet.rows[seat.index()];
+    let (letter, style) = pawn(pen, screen, seat);
+    let (name, _) = left(row, column(row, 0).width);
+    let x = pen.text(name, 2, 0, &letter, style);
+    pen.text(name, x + 1, 0, &screen.aside.names.of(seat), pen.role(Role::Text));
+    let large: String = line.large.iter().map(|value| format!("{value} ")).collect();
+    let distance = line.distance.map_or_else(|| "-".into(), |steps| steps.to_string());
+    let cells = [large.trim_end().to_owned(), line.small.to_string(), line.total.to_string(), distance];
+    for (index, cell) in cells.iter().enumerate().take(end.step.into()) {
+        let mut style = pen.role(if index == 2 { Role::Strong } else { Role::Text });
+        if index + 1 == usize::from(end.step) && end.step < AliceEnd::STEPS {
+            style = style.add_modifier(Modifier::BOLD);
+        }
+        let place = column(row, index + 1);
+        pen.flush_right(Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place }, 0, cell, style);
+    }
+    if end.step >= AliceEnd::STEPS && end.winners.contains(seat) {
+        pen.text(row, 0, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
+    }
+}

@@ -1,0 +1,148 @@
+use parade::Colour;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
+
+use super::messages as msg;
+use super::panel::{Key, footer};
+use super::pen::{bottom, inset, middle, top};
+use super::theme::{Edge, Role, Sign};
+use super::{Hit, Pen};
+
+/// A list to choose from, below the title.
+#[derive(Clone, Copy)]
+pub struct Menu<'a> {
+    /// What there is to choose.
+    pub items: &'a [MenuItem],
+    /// Which one is selected.
+    pub cursor: usize,
+    /// What keys do.
+    pub keys: &'a [Key<'a>],
+    /// Something to be told now.
+    pub note: Option<&'a str>,
+}
+
+/// An entry of a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MenuItem {
+    /// What it is.
+    pub label: String,
+    /// What is behind it, in a few words.
+    pub about: String,
+    /// Whether it can be chosen now.
+    pub enabled: bool,
+}
+
+/// Things to change, each with its value.
+#[derive(Clone, Copy)]
+pub struct Settings<'a> {
+    /// The heading.
+    pub title: &'a str,
+    /// Each with its value, as words.
+    pub items: &'a [(String, String)],
+    /// Which one is selected.
+    pub cursor: usize,
+    /// What is to be known about the selected one.
+    pub about: &'a str,
+    /// What keys do.
+    pub keys: &'a [Key<'a>],
+}
+
+pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
+    let (body, foot) = bottom(area, 1);
+    footer(pen, inset(foot, 1, 0), menu.note, menu.keys);
+    let items = menu.items.len() as u16;
+    let art = art_height(body, items);
+    let spread = if body.height >= art + 2 * items + 6 { 2 } else { 1 };
+    let total = art + 2 + items * spread;
+    let (_, rest) = top(body, body.height.saturating_sub(total) / 3);
+    let (title, rest) = top(rest, art);
+    letters(pen, title);
+    let (under, rest) = top(rest, 2);
+    let motto = pen.say(msg::MENU_MOTTO);
+    pen.centred(under, 0, &motto, pen.role(Role::Dim));
+    entries(pen, rest, menu, spread);
+}
+
+/// The name as a parade of cards, if there is room for them.
+fn art_height(area: Rect, items: u16) -> u16 {
+    match (area.width, area.height.saturating_sub(items + 2)) {
+        (82.., 14..) => 5,
+        (64.., 5..) => 3,
+        _ => 1,
+    }
+}
+
+fn letters(pen: &mut Pen<'_>, area: Rect) {
+    const NAME: &str = "WONDERLAND";
+    if area.height < 3 {
+        pen.centred(area, 0, NAME, pen.role(Role::Title));
+        return;
+    }
+    let width = if area.height >= 5 { 7 } else { 5 };
+    let row = middle(area, (width + 1) * NAME.len() as u16 - 1, area.height);
+    for ((x, letter), colour) in (row.x..).step_by(width as usize + 1).zip(NAME.chars()).zip(Colour::ALL.iter().cycle())
+    {
+        let place = Rect { x, width, ..row }.intersection(row);
+        let style = pen.theme().colour(*colour);
+        let inside = pen.frame(place, Edge::Light, style);
+        let bold = style.add_modifier(Modifier::BOLD);
+        pen.centred(inside, inside.height / 2, &letter.to_string(), bold);
+        if inside.height > 1 {
+            pen.text(inside, 0, 0, pen.theme().symbol(*colour), style);
+            pen.flush_right(inside, inside.height - 1, pen.theme().symbol(*colour), style);
+        }
+    }
+}
+
+fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
+    let label = menu.items.iter().map(|item| item.label.width()).max().unwrap_or(0) as u16;
+    let about = menu.items.iter().map(|item| item.about.width()).max().unwrap_or(0) as u16;
+    // Beginnings of sentences help nobody.
+    let about = if label + about + 9 <= area.width { about } else { 0 };
+    let area = middle(area, label + about + 9, area.height);
+    let rows = usize::from((area.height / spread).max(1));
+    let first = (menu.cursor + 1).saturating_sub(rows);
+    for (y, (index, item)) in (0..area.height).step_by(spread.into()).zip(menu.items.iter().enumerate().skip(first)) {
+        let row = Rect { y: area.y + y, height: 1, ..area };
+        pen.hit(row, Hit::Item(index));
+        let on = index == menu.cursor;
+        let role = match (on, item.enabled) {
+            (true, _) => Role::Selected,
+            (false, true) => Role::Text,
+            (false, false) => Role::Dim,
+        };
+        if on {
+            pen.text(row, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
+        }
+        pen.text(row, 2, 0, &format!(" {:<1$} ", item.label, usize::from(label)), pen.role(role));
+        if about > 0 {
+            pen.text(row, label + 7, 0, &item.about, pen.role(Role::Dim));
+        }
+    }
+}
+
+pub(crate) fn settings(pen: &mut Pen<'_>, area: Rect, settings: &Settings<'_>) {
+    let (body, foot) = bottom(area, 1);
+    footer(pen, inset(foot, 1, 0), None, settings.keys);
+    let label = settings.items.iter().map(|(label, _)| label.width()).max().unwrap_or(0) as u16;
+    let place = middle(body, 70.min(body.width), settings.items.len() as u16 * 2 + 6);
+    let inside = pen.frame(place, Edge::Light, pen.role(Role::Frame));
+    pen.text(place, 2, 0, &format!(" {} ", settings.title), pen.role(Role::Title));
+    let (list, about) = bottom(inset(inside, 2, 0), 2);
+    let spread = if list.height as usize > settings.items.len() * 2 { 2 } else { 1 };
+    let rows = usize::from(list.height / spread).max(1);
+    let first = (settings.cursor + 1).saturating_sub(rows);
+    let items = settings.items.iter().enumerate().skip(first);
+    for (y, (index, (name, value))) in (spread - 1..list.height).step_by(spread.into()).zip(items) {
+        let row = Rect { y: list.y + y, height: 1, ..list };
+        pen.hit(row, Hit::Item(index));
+        let on = index == settings.cursor;
+        pen.text(row, 0, 0, name, pen.role(if on { Role::Strong } else { Role::Text }));
+        let (back, here) = (pen.theme().sign(Sign::Back), pen.theme().sign(Sign::Here));
+        let text = if on { format!("{back} {value} {here}") } else { format!("  {value}") };
+        pen.text(row, label + 3, 0, &text, pen.role(if on { Role::Selected } else { Role::Text }));
+    }
+    let lines = super::pen::wrap(settings.about, about.width);
+    pen.lines(about, &lines, pen.role(Role::Dim));
+}

@@ -1,0 +1,266 @@
+use game::{Names, Seat};
+use parade::Card;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::messages as msg;
+use super::pen::{bottom, top, wrap};
+use super::theme::{Edge, Role, Sign};
+use super::{Hit, Pen};
+
+/// What stands around a game on its screen.
+#[derive(Clone, Copy)]
+pub struct Aside<'a> {
+    /// Who sits where.
+    pub names: &'a Names,
+    /// Whose screen it is; nobody's if one watches.
+    pub me: Option<Seat>,
+    /// What happened, in sentences, the newest last.
+    pub log: &'a [String],
+    /// What an engine thinks of the moves, if one asked.
+    pub hints: Option<&'a [HintLine]>,
+    /// Something to be told now.
+    pub note: Option<&'a str>,
+    /// What keys do.
+    pub keys: &'a [Key<'a>],
+    /// A step of the tutorial.
+    pub tutorial: Option<Tutorial<'a>>,
+}
+
+/// What an engine thinks of one move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HintLine {
+    /// The move.
+    pub mv: String,
+    /// The chance to win, from 0 to 1.
+    pub win: f64,
+    /// What speaks for it (true) and against it.
+    pub reasons: Vec<(bool, String)>,
+}
+
+/// A key and what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Key<'a> {
+    /// What is printed on it.
+    pub cap: &'a str,
+    /// What it does.
+    pub does: &'a str,
+}
+
+/// A step of a tutorial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tutorial<'a> {
+    /// What it is about.
+    pub title: &'a str,
+    /// What is to be understood and done.
+    pub text: &'a str,
+    /// Which step it is, from 1.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// What to look at.
+    pub region: Option<Region>,
+}
+
+/// A part of a game's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "a region is its name")]
+pub enum Region {
+    Line,
+    Hand,
+    Players,
+    Pile,
+    Log,
+    Board,
+    Cookies,
+    Choices,
+}
+
+impl Aside<'_> {
+    pub(crate) fn marks(&self, region: Region) -> bool {
+        self.tutorial.is_some_and(|tutorial| tutorial.region == Some(region))
+    }
+
+    pub(crate) fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+}
+
+/// The first row of a game's screen.
+pub(crate) struct Head<'a> {
+    pub(crate) title: String,
+    /// Whose turn it is, or what is to be done.
+    pub(crate) status: String,
+    /// Whether that is for whoever looks to do.
+    pub(crate) mine: bool,
+    pub(crate) right: String,
+    pub(crate) aside: &'a Aside<'a>,
+}
+
+/// Title and footer; what is between, without the tutorial's panel.
+pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
+    let (first, rest) = top(area, 1);
+    let (body, foot) = bottom(rest, 1);
+    header(pen, first, head);
+    footer(pen, foot, head.aside.note, head.aside.keys);
+    match &head.aside.tutorial {
+        Some(tutorial) => tutorial_panel(pen, body, tutorial),
+        None => body,
+    }
+}
+
+fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
+    let title = pen.role(Role::Title).add_modifier(Modifier::REVERSED);
+    let end = pen.text(area, 0, 0, &format!(" {} ", head.title), title);
+    let role = if head.mine { Role::Fresh } else { Role::Text };
+    let end = pen.text(area, end + 1, 0, &head.status, pen.role(role));
+    if end + 2 + (head.right.width() as u16) <= area.width {
+        let role = if head.aside.marks(Region::Pile) { Role::Banner } else { Role::Text };
+        pen.flush_right(area, 0, &head.right, pen.role(role));
+    }
+}
+
+/// A note, and keys as long as there is room.
+pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[Key<'_>]) {
+    let mut x = 0;
+    if let Some(note) = note {
+        x = pen.text(area, x, 0, note, pen.role(Role::Fresh)) + 3;
+    }
+    for (index, key) in keys.iter().enumerate() {
+        let width = (key.cap.width() + key.does.width()) as u16 + 1;
+        if x + width > area.width {
+            break;
+        }
+        pen.hit(Rect { x: area.x + x, width, ..area }, Hit::Key(index));
+        let end = pen.text(area, x, 0, key.cap, pen.role(Role::Key));
+        x = pen.text(area, end + 1, 0, key.does, pen.role(Role::Dim)) + 2;
+    }
+}
+
+/// The panel at the bottom; what is above it.
+fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rect {
+    let lines = wrap(tutorial.text, area.width.saturating_sub(4));
+    let height = (lines.len() as u16 + 2).min(area.height / 3).max(3);
+    let (rest, panel) = bottom(area, height);
+    let inside = pen.frame(panel, Edge::Double, pen.role(Role::Fresh));
+    pen.text(panel, 2, 0, &format!(" {} ", tutorial.title), pen.role(Role::Fresh));
+    let count = format!(" {}/{} ", tutorial.step, tutorial.steps);
+    pen.text(panel, panel.width.saturating_sub(count.width() as u16 + 2), 0, &count, pen.role(Role::Fresh));
+    pen.lines(Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, &lines, Style::new());
+    rest
+}
+
+/// Hints above the log, or instead of it where there is little room.
+pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
+    let Some(hints) = aside.hints else { return log(pen, area, aside) };
+    let lines = hint_lines(pen, area.width, hints);
+    let needed = lines.len() as u16 + 1;
+    let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
+    let inside = pen.section(panel, &pen.say(msg::HINT_TITLE), "", false);
+    for (y, (text, style)) in (0..inside.height).zip(&lines) {
+        carded(pen, inside, 0, y, text, *style);
+    }
+    if rest.height > 0 {
+        log(pen, rest, aside);
+    }
+}
+
+fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
+    const BAR: usize = 10;
+    let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
+    let mut lines = Vec::new();
+    for (index, hint) in hints.iter().enumerate() {
+        let filled = ((hint.win.clamp(0.0, 1.0) * BAR as f64).round() as usize).min(BAR);
+        let bar = full.repeat(filled) + &empty.repeat(BAR - filled);
+        let head = format!("{} {:<9} {bar} {:>3.0}%", index + 1, hint.mv, hint.win * 100.0);
+        lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
+        for (good, reason) in &hint.reasons {
+            let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };
+            let told = wrap(reason, width.saturating_sub(4)).into_iter().enumerate();
+            let style = pen.role(role).remove_modifier(Modifier::BOLD);
+            lines.extend(told.map(|(i, line)| (format!("  {} {line}", if i == 0 { sign } else { " " }), style)));
+        }
+    }
+    lines
+}
+
+/// What happened, the newest at the end.
+pub(crate) fn log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
+    if area.height < 2 || area.width < 12 {
+        return;
+    }
+    let inside = pen.section(area, &pen.say(msg::LOG_TITLE), "", aside.marks(Region::Log));
+    let mut rows: Vec<(String, bool)> = Vec::new();
+    for (index, sentence) in aside.log.iter().enumerate().rev() {
+        let wrapped = wrap(sentence, inside.width.saturating_sub(2)).into_iter().enumerate().rev();
+        let newest = index + 1 == aside.log.len();
+        rows.extend(wrapped.map(|(i, line)| (format!("{}{line}", if i == 0 { "" } else { "  " }), newest)));
+        if rows.len() >= inside.height.into() {
+            break;
+        }
+    }
+    rows.truncate(inside.height.into());
+    for (y, (line, newest)) in (0..).zip(rows.iter().rev()) {
+        carded(pen, inside, 0, y, line, pen.role(if *newest { Role::Text } else { Role::Dim }));
+    }
+}
+
+/// Text in which cards of Parade have their colour.
+pub(crate) fn carded(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str, style: Style) {
+    pen.text(area, x, y, text, style);
+    colour_cards(pen, area, x, y, text);
+}
+
+fn colour_cards(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str) {
+    let mut at = usize::from(x);
+    for word in text.split_inclusive(' ') {
+        let inner = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        if let Ok(card) = inner.parse::<Card>() {
+            let (start, width) = (at + word.find(inner).unwrap_or(0), inner.len());
+            if start + width <= area.width.into() && y < area.height {
+                let place = Rect::new(area.x + start as u16, area.y + y, width as u16, 1);
+                pen.style(place, pen.theme().colour(card.colour()).add_modifier(Modifier::BOLD));
+            }
+        }
+        at += word.width();
+    }
+}
+
+/// A paragraph with cards in colour; the rows it took.
+pub(crate) fn paragraph(pen: &mut Pen<'_>, area: Rect, text: &str, style: Style) -> u16 {
+    let lines = wrap(text, area.width);
+    let rows = pen.lines(area, &lines, style);
+    for (y, line) in (0..rows).zip(&lines) {
+        colour_cards(pen, area, 0, y, line);
+    }
+    rows
+}
+
+/// Somebody's points at the end.
+pub(crate) struct Total {
+    pub(crate) name: String,
+    pub(crate) points: i32,
+    pub(crate) won: bool,
+}
+
+/// Points as bars, if there is room for all of them.
+pub(crate) fn bars(pen: &mut Pen<'_>, area: Rect, totals: &[Total]) {
+    const NAME: u16 = 14;
+    const POINTS: u16 = 5;
+    if usize::from(area.height) < totals.len() || area.width < 2 * NAME {
+        return;
+    }
+    let most = totals.iter().map(|total| total.points).max().unwrap_or(1).max(1);
+    let room = i32::from((area.width - NAME - POINTS).min(60));
+    for (y, total) in (0..).zip(totals) {
+        let row = Rect { y: area.y + y, height: 1, ..area };
+        pen.text(Rect { width: NAME - 1, ..row }, 2, 0, &total.name, pen.role(Role::Text));
+        let bar = pen.theme().sign(Sign::Full).repeat((total.points.max(0) * room / most) as usize);
+        let x = pen.text(row, NAME, 0, &bar, pen.role(if total.won { Role::Fresh } else { Role::Dim }));
+        let x = pen.text(row, x + 1, 0, &total.points.to_string(), pen.role(Role::Strong));
+        if total.won {
+            pen.text(row, x + 1, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
+        }
+    }
+}

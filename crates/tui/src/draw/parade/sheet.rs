@@ -1,0 +1,129 @@
+use game::Seat;
+use parade::{Card, Colour};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
+
+use super::{ParadeEnd, ParadeScreen};
+use crate::draw::Pen;
+use crate::draw::card::{Mark, Size, card};
+use crate::draw::messages as msg;
+use crate::draw::panel::{Total, bars, paragraph};
+use crate::draw::pen::{left, top, wrap};
+use crate::draw::theme::{Role, Sign};
+
+const NAME: u16 = 14;
+const TOTAL: u16 = 7;
+
+/// The sheet as far as it is revealed.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
+    let title = pen.say(msg::PARADE_SHEET);
+    let legend = format!("{} {}", pen.theme().sign(Sign::Crown), pen.say(msg::PARADE_SHEET_LEGEND));
+    let area = pen.section(area, &title, &legend, false);
+    let seats = end.sheet.rows.len() as u16;
+    let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
+    let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
+    let (head, mut rest) = top(area, 1);
+    for colour in Colour::ALL.into_iter().take(end.step.into()) {
+        let symbol = pen.theme().symbol(colour);
+        let word = format!("{symbol} {}", pen.say(msg::colour(colour)));
+        let text = if word.width() < cell.into() { word } else { format!("{symbol}{}", colour.letter()) };
+        let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
+        pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
+    }
+    let total = pen.say(msg::PARADE_TOTAL);
+    pen.flush_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
+    for seat in Seat::all(end.sheet.rows.len()) {
+        let (row, below) = top(rest, rows);
+        player(pen, row, screen, end, seat, cell);
+        rest = below;
+    }
+    kept_or_verdict(pen, rest, screen, end);
+}
+
+fn column(area: Rect, cell: u16, index: usize) -> Rect {
+    let width = if index == 6 { TOTAL } else { cell };
+    Rect { x: area.x + NAME + cell * index as u16, width, ..area }.intersection(area)
+}
+
+fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>, seat: Seat, cell: u16) {
+    let line = &end.sheet.rows[seat.index()];
+    let done = end.step >= ParadeEnd::STEPS;
+    let best = done && end.winners.contains(seat);
+    if best {
+        pen.text(row, 0, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
+    }
+    let style = pen.role(if best || screen.aside.is_me(seat) { Role::Strong } else { Role::Text });
+    pen.text(left(row, NAME).0, 2, 0, &screen.aside.names.of(seat), style);
+    let mut sum = 0;
+    for (index, scored) in line.colours.iter().enumerate().take(end.step.into()) {
+        let place = column(row, cell, index);
+        let newest = index + 1 == usize::from(end.step);
+        let mut ink = pen.theme().colour(scored.colour);
+        if newest {
+            ink = ink.add_modifier(Modifier::BOLD | Modifier::REVERSED);
+        }
+        let crown = if scored.majority { pen.theme().sign(Sign::Crown) } else { " " };
+        let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
+        let space = if cell < 5 { "" } else { " " };
+        pen.flush_right(place, 0, &format!("{space}{text}{crown}"), ink);
+        let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
+        let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
+        for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
+            pen.flush_right(below, y, &line, pen.role(Role::Dim));
+        }
+        sum += i32::from(scored.points);
+    }
+    let role = if done { Role::Strong } else { Role::Text };
+    pen.flush_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
+    if row.height > 1 {
+        let count = pen.tell(msg::PARADE_SHEET_CARDS, &[("count", line.cards.into())]);
+        pen.text(left(row, NAME).0, 2, 1, &count, pen.role(Role::Dim));
+    }
+}
+
+/// First the two cards that each kept, at the end who won.
+fn kept_or_verdict(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
+    let (_, area) = top(area, 1);
+    if end.step >= ParadeEnd::STEPS {
+        let used = paragraph(pen, area, end.verdict, pen.role(Role::Fresh));
+        bars(pen, top(area, used + 1).1, &totals(screen, end));
+        return;
+    }
+    let title = pen.say(msg::PARADE_KEPT);
+    let mut rest = pen.section(area, &title, "", false);
+    let per_row = usize::from((rest.width / 26).max(1));
+    let size = if rest.height >= screen.view.seats.div_ceil(per_row) as u16 * 3 { Size::Small } else { Size::Mini };
+    for chunk in Seat::all(screen.view.seats).collect::<Vec<_>>().chunks(per_row) {
+        let (row, below) = top(rest, size.height());
+        for (index, &seat) in chunk.iter().enumerate() {
+            let place = Rect { x: row.x + 26 * index as u16, width: 25, ..row }.intersection(row);
+            kept(pen, place, screen, seat, size);
+        }
+        rest = below;
+    }
+}
+
+/// The totals, the lowest first.
+fn totals(screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) -> Vec<Total> {
+    let mut seats: Vec<Seat> = Seat::all(end.sheet.rows.len()).collect();
+    let row = |seat: &Seat| &end.sheet.rows[seat.index()];
+    seats.sort_by_key(|seat| (row(seat).total, row(seat).cards));
+    let total = |seat: &Seat| Total {
+        name: screen.aside.names.of(*seat),
+        points: row(seat).total,
+        won: end.winners.contains(*seat),
+    };
+    seats.iter().map(total).collect()
+}
+
+fn kept(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, seat: Seat, size: Size) {
+    let (name, cards) = left(area, area.width.saturating_sub(13));
+    pen.text(name, 1, size.height() / 2, &screen.aside.names.of(seat), pen.role(Role::Text));
+    let taken = screen.view.taken.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
+    let kept: &[Card] = &taken[taken.len().saturating_sub(2)..];
+    for (index, &here) in kept.iter().enumerate() {
+        let (_, place) = left(cards, index as u16 * size.width());
+        card(pen, place, here, size, Mark::Fresh);
+    }
+}

@@ -1,0 +1,57 @@
+use ratatui::layout::Rect;
+
+use super::card::back;
+use super::messages as msg;
+use super::panel::{Key, footer};
+use super::pen::{bottom, middle, top, wrap};
+use super::theme::{Edge, Role};
+use super::{MIN_HEIGHT, MIN_WIDTH, Pen};
+
+/// The keyboard goes to somebody else.
+#[derive(Clone, Copy)]
+pub struct HandOver<'a> {
+    /// To whom.
+    pub name: &'a str,
+    /// What happened since they looked last, in sentences.
+    pub news: &'a [String],
+    /// What keys do.
+    pub keys: &'a [Key<'a>],
+}
+
+pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
+    let (body, foot) = bottom(area, 1);
+    footer(pen, foot, None, to.keys);
+    let news = (to.news.len() as u16).min(body.height.saturating_sub(13));
+    let place = middle(body, 64.min(body.width.saturating_sub(2)), 11 + news + u16::from(news > 0));
+    let inside = pen.frame(place, Edge::Double, pen.role(Role::Frame));
+    let (backs, rest) = top(inside, 5);
+    let backs = middle(backs, 33, 4);
+    for index in 0..5 {
+        back(pen, Rect { x: backs.x + index * 7, width: 5, ..backs }.intersection(backs));
+    }
+    let title = pen.tell(msg::HAND_OVER, &[("name", to.name.into())]);
+    pen.centred(rest, 0, &title, pen.role(Role::Title));
+    let how = pen.tell(msg::HAND_OVER_HOW, &[("name", to.name.into())]);
+    let lines = wrap(&how, rest.width.saturating_sub(4));
+    for (y, line) in (2..rest.height).zip(&lines) {
+        pen.centred(rest, y, line, pen.role(Role::Text));
+    }
+    let (_, below) = top(rest, 3 + lines.len() as u16);
+    let below = Rect { x: below.x + 2, width: below.width.saturating_sub(4), ..below };
+    let newest = &to.news[to.news.len() - usize::from(news)..];
+    pen.lines(below, newest, pen.role(Role::Dim));
+}
+
+/// What is missing, in as many words as there is room for.
+pub(crate) fn too_small(pen: &mut Pen<'_>, area: Rect) {
+    let size = format!("{}x{}", area.width, area.height);
+    let needed = format!("{MIN_WIDTH}x{MIN_HEIGHT}");
+    let text = pen.tell(msg::TOO_SMALL, &[("size", (&size).into()), ("needed", (&needed).into())]);
+    let lines = wrap(&text, area.width);
+    let fits = lines.len() <= area.height.into();
+    let lines = if fits { lines } else { vec![needed] };
+    let y = area.height.saturating_sub(lines.len() as u16) / 2;
+    for (line, y) in lines.iter().zip(y..) {
+        pen.centred(area, y, line, pen.role(Role::Strong));
+    }
+}

@@ -1,0 +1,278 @@
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use std::time::Instant;
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use table::AnyTable;
+
+use super::board::Board;
+use super::keys::Then;
+use super::menu::{Choice, Front};
+use super::prefs::{Prefs, Speed};
+use crate::draw::{Hit, Hits, Theme};
+use crate::plain::Left;
+use crate::say;
+use crate::session::{BadBot, NewGame, News, Place, Shelf};
+use crate::words::{Lang, Words};
+
+/// What comes in from outside.
+pub enum Input {
+    /// From the terminal.
+    Event(Event),
+    /// From the threads of the game with this number.
+    News(u64, News),
+    /// Nothing comes from the terminal any more.
+    End,
+}
+
+/// Whose program it is.
+pub struct Opening {
+    /// Where games are kept.
+    pub shelf: Shelf,
+    /// The language that was asked for.
+    pub lang: Option<Lang>,
+    /// What `me` is called.
+    pub own: String,
+}
+
+/// All of the full screen but the terminal: events come in by [`take`](App::take),
+/// [`draw`](App::draw) shows how things stand.
+pub struct App {
+    pub(super) opening: Opening,
+    pub(super) words: Words,
+    pub(super) prefs: Prefs,
+    theme: Theme,
+    /// The menu, which is below a game too.
+    front: Front,
+    board: Option<Board>,
+    /// Whether the program began with the menu.
+    menu: bool,
+    hits: Hits,
+    sender: Sender<Input>,
+    game: u64,
+    parting: (Left, String),
+    done: bool,
+}
+
+impl App {
+    /// The menu. `sender` leads to whoever calls [`take`](App::take).
+    pub fn new(opening: Opening, sender: Sender<Input>) -> Self {
+        let prefs = Prefs::load(&prefs_path(&opening.shelf));
+        let lang = opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
+        Self {
+            words: Words::new(lang),
+            theme: prefs.theme(variable),
+            prefs,
+            front: Front::new(&opening.shelf),
+            opening,
+            board: None,
+            menu: true,
+            hits: Hits::default(),
+            sender,
+            game: 0,
+            parting: (Left::Over, String::new()),
+            done: false,
+        }
+    }
+
+    /// A game first; leaving it unfinished ends the program.
+    ///
+    /// # Errors
+    /// If a bot at the table can't play.
+    pub fn with_game(mut self, table: AnyTable, place: Place) -> Result<Self, BadBot> {
+        self.menu = false;
+        self.open((table, place))?;
+        Ok(self)
+    }
+
+    /// How fast things move, whatever is kept.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.prefs.speed = speed;
+    }
+
+    fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
+        self.game += 1;
+        let (number, sender) = (self.game, self.sender.clone());
+        let tell = move |news| drop(sender.send(Input::News(number, news)));
+        self.board = Some(Board::new(game, &self.words, self.prefs.speed, tell)?);
+        Ok(())
+    }
+
+    /// Takes in what came from outside.
+    pub fn take(&mut self, input: Input, now: Instant) {
+        match input {
+            Input::End => self.quit(),
+            Input::News(game, news) if game == self.game => {
+                if let Some(board) = &mut self.board {
+                    board.hear(news);
+                }
+            }
+            Input::News(..) => {}
+            Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
+            Input::Event(Event::Mouse(mouse)) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
+                MouseEventKind::ScrollUp => self.press(KeyCode::Up, now),
+                MouseEventKind::ScrollDown => self.press(KeyCode::Down, now),
+                _ => {}
+            },
+            Input::Event(_) => {}
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, now: Instant) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('c' | 'd') if control => self.quit(),
+            _ if control || key.modifiers.contains(KeyModifiers::ALT) => {}
+            code => self.press(code, now),
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16, now: Instant) {
+        let Some(hit) = self.hits.at(column, row) else { return };
+        if let Hit::Key(index) = hit {
+            let bounds = match &self.board {
+                Some(board) => board.bounds(&self.words),
+                None => self.front.bounds(&self.words),
+            };
+            return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
+        }
+        match &mut self.board {
+            Some(board) => board.click(hit, &self.words, now),
+            None => {
+                if let Hit::Item(index) = hit
+                    && self.front.point(index)
+                {
+                    self.press(KeyCode::Enter, now);
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, key: KeyCode, now: Instant) {
+        match &mut self.board {
+            Some(board) => {
+                if board.press(key, &self.words, now) == Then::Leave {
+                    self.leave(key);
+                }
+            }
+            None => {
+                let choice = self.front.press(key, &self.prefs);
+                self.choose(choice);
+            }
+        }
+    }
+
+    /// Away from a game: to the menu, or out of the program if that began with the game.
+    fn leave(&mut self, key: KeyCode) {
+        self.close();
+        if !self.menu && key == KeyCode::Char('q') {
+            self.done = true;
+        }
+        self.menu = true;
+        self.front = Front::new(&self.opening.shelf);
+        self.front.note = Some(self.parting.1.clone());
+    }
+
+    fn choose(&mut self, choice: Choice) {
+        match choice {
+            Choice::Stay => {}
+            Choice::Quit => self.quit(),
+            Choice::Continue => match self.opening.shelf.last() {
+                Ok(game) => self.try_open(game),
+                Err(why) => self.front.note = Some(self.words.not_continued(&why)),
+            },
+            Choice::Begin(kind, setup) => {
+                let players = setup.players(&self.words, &self.opening.own);
+                match (NewGame { options: setup.options(), players, seed: None }).deal() {
+                    Ok(table) => self.try_open((table, self.opening.shelf.place(kind))),
+                    Err(why) => self.front.note = Some(why.to_string()),
+                }
+            }
+            Choice::Change(prefs) => self.change(prefs),
+        }
+    }
+
+    fn try_open(&mut self, game: (AnyTable, Place)) {
+        if let Err(why) = self.open(game) {
+            self.front.note = Some(why.to_string());
+        }
+    }
+
+    fn change(&mut self, prefs: Prefs) {
+        self.prefs = prefs;
+        self.theme = prefs.theme(variable);
+        self.words = Words::new(prefs.lang.unwrap_or_else(|| Lang::of_environment(variable)));
+        self.front.note = prefs.keep(&prefs_path(&self.opening.shelf)).err().map(|why| why.to_string());
+    }
+
+    /// Keeps the game, and says how it was left.
+    fn close(&mut self) {
+        let Some(mut board) = self.board.take() else { return };
+        let over = board.session.table().is_over();
+        board.session.keep();
+        self.game += 1;
+        let (place, words) = (board.session.place(), &self.words);
+        self.parting = match (board.session.trouble(), over) {
+            (None, true) => {
+                let path = place.record_path();
+                let (path, quoted) = (path.display().to_string(), crate::plain::quote(path));
+                (Left::Over, say!(words, "play-record", path = path, quoted = quoted))
+            }
+            (None, false) => (Left::Kept, say!(words, "play-kept", path = place.save_path().display().to_string())),
+            (Some(why), true) => (Left::Failed, say!(words, "play-no-record", why = why)),
+            (Some(_), false) => (Left::Failed, say!(words, "play-not-kept")),
+        };
+    }
+
+    fn quit(&mut self) {
+        self.close();
+        self.done = true;
+    }
+
+    /// Moves what is to move by now.
+    pub fn tick(&mut self, now: Instant) {
+        if let Some(board) = &mut self.board {
+            board.tick(&self.words, now);
+        }
+    }
+
+    /// When something moves next; `None` if nothing does before the next input.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.board.as_ref().and_then(Board::deadline)
+    }
+
+    /// Whether the program is to end.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// How the last game was left, and what is to be said about that.
+    pub fn parting(&self) -> (Left, &str) {
+        (self.parting.0, &self.parting.1)
+    }
+
+    /// The table of the game on the screen.
+    pub fn table(&self) -> Option<&AnyTable> {
+        self.board.as_ref().map(|board| board.session.table())
+    }
+
+    /// Shows how things stand.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let (area, words, theme) = (frame.area(), &self.words, self.theme);
+        let buf = frame.buffer_mut();
+        self.hits = match &self.board {
+            Some(board) => board.draw(buf, area, words, theme),
+            None => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
+        };
+    }
+}
+
+fn prefs_path(shelf: &Shelf) -> PathBuf {
+    shelf.folder().join("settings.json")
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}

@@ -1,0 +1,244 @@
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use alice::Event;
+use game::{Names, Seat};
+use table::{AnySight, AnyTable, Happened, Sight};
+
+use super::prefs::Speed;
+use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
+use crate::say;
+use crate::session::{BadBot, Heard, News, Place, Session};
+use crate::words::{Told, Words};
+
+/// So many pictures a turn of the spinner has.
+const SPIN: u16 = 26;
+
+/// A game on the screen.
+///
+/// What happens at the table is shown one thing after the other: news waits in
+/// a queue, and a turn of the spinner holds back what came of it.
+pub(super) struct Board {
+    pub(super) session: Session,
+    pub(super) names: Names,
+    /// Whose screen it is; nobody's before the first of several people takes the keyboard.
+    pub(super) me: Option<Seat>,
+    /// Who has to take the keyboard.
+    pub(super) handing: Option<Seat>,
+    pub(super) sight: AnySight,
+    pub(super) log: Vec<String>,
+    pub(super) cursor: usize,
+    /// The cards of Parade's discard, by their place in the hand.
+    pub(super) marked: Vec<usize>,
+    pub(super) hints: Option<Vec<HintLine>>,
+    pub(super) note: Option<String>,
+    pub(super) spin: Option<Spin>,
+    /// How much of the score sheet is shown.
+    pub(super) revealed: u8,
+    pub(super) help: bool,
+    /// Up to which version it is shown.
+    seen: usize,
+    /// What a turning spinner holds back.
+    held: Option<(AnySight, Vec<String>)>,
+    queue: VecDeque<News>,
+    /// Before that, nothing moves.
+    ready: Instant,
+    speed: Speed,
+}
+
+impl Board {
+    pub(super) fn new(
+        (table, place): (AnyTable, Place),
+        words: &Words,
+        speed: Speed,
+        tell: impl Fn(News) + Send + Sync + 'static,
+    ) -> Result<Self, BadBot> {
+        let session = Session::new(table, place, tell)?;
+        let people = session.table().people();
+        let mut board = Self {
+            names: session.names(words),
+            me: people.lowest().filter(|_| people.len() == 1),
+            sight: session.open_sight(usize::MAX),
+            session,
+            handing: None,
+            log: Vec::new(),
+            cursor: 0,
+            marked: Vec::new(),
+            hints: None,
+            note: None,
+            spin: None,
+            revealed: 0,
+            help: false,
+            seen: 0,
+            held: None,
+            queue: VecDeque::new(),
+            ready: Instant::now() + speed.pause(),
+            speed,
+        };
+        board.look_afresh(words);
+        Ok(board)
+    }
+
+    /// Words or names have changed, or who looks.
+    pub(super) fn look_afresh(&mut self, words: &Words) {
+        self.names = self.session.names(words);
+        (self.seen, self.held) = (0, None);
+        self.log.clear();
+        let (sight, told) = self.news(words);
+        self.adopt(sight, told);
+    }
+
+    /// What this person is shown now, and what happened since.
+    fn news(&mut self, words: &Words) -> (AnySight, Vec<String>) {
+        let sight = match self.me {
+            Some(seat) => self.session.sight(seat, self.seen),
+            None => self.session.open_sight(self.seen),
+        };
+        self.seen = self.session.table().version();
+        let told = match &sight {
+            AnySight::Parade(sight) => self.tell(words, sight),
+            AnySight::Alice(sight) => self.tell(words, sight),
+        };
+        (sight, told)
+    }
+
+    fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
+        sight.steps.iter().flat_map(|step| words.step::<G>(step, &self.names)).collect()
+    }
+
+    /// The table has changed.
+    pub(super) fn changed(&mut self, words: &Words, now: Instant) {
+        self.stop_spin();
+        (self.note, self.hints) = (None, None);
+        let (sight, told) = self.news(words);
+        self.spin = spun(&sight).map(Spin::resting);
+        match (self.spin, self.speed) {
+            (None, _) | (_, Speed::Off) => self.adopt(sight, told),
+            (Some(spin), _) => {
+                self.spin = Some(Spin { steps: SPIN, ..spin });
+                self.held = Some((sight, told));
+                self.forbid();
+            }
+        }
+        self.ready = now + if self.held.is_some() { self.speed.frame() } else { self.speed.pause() };
+    }
+
+    /// Nothing can be chosen while the spinner turns.
+    fn forbid(&mut self) {
+        match &mut self.sight {
+            AnySight::Parade(sight) => sight.moves.clear(),
+            AnySight::Alice(sight) => sight.moves.clear(),
+        }
+    }
+
+    fn adopt(&mut self, sight: AnySight, told: Vec<String>) {
+        self.log.extend(told);
+        let (hand, offers) = match &sight {
+            AnySight::Parade(sight) => (self.hand_size(sight), 0),
+            AnySight::Alice(sight) => (0, sight.moves.len()),
+        };
+        self.cursor = if offers > 0 { 0 } else { self.cursor.min(hand.saturating_sub(1)) };
+        self.marked.clear();
+        self.sight = sight;
+        self.revealed = if self.speed == Speed::Off { self.steps() } else { 0 };
+        let next = self.session.hand_over(self.me);
+        self.handing = next.filter(|_| self.session.table().people().len() > 1);
+    }
+
+    fn hand_size(&self, sight: &Sight<parade::Parade>) -> usize {
+        let hand = self.me.and_then(|me| sight.view.hands.get(me.index()));
+        hand.and_then(Option::as_ref).map_or(0, Vec::len)
+    }
+
+    /// Shows at once what the spinner holds back.
+    pub(super) fn stop_spin(&mut self) {
+        if let Some((sight, told)) = self.held.take() {
+            self.spin = self.spin.map(|spin| Spin { step: spin.steps, ..spin });
+            self.adopt(sight, told);
+        }
+    }
+
+    /// Somebody has taken the keyboard.
+    pub(super) fn take_keyboard(&mut self, words: &Words) {
+        self.me = self.handing.take().or(self.me);
+        (self.cursor, self.hints, self.note) = (0, None, None);
+        self.look_afresh(words);
+    }
+
+    /// Whether the score is on the screen.
+    pub(super) fn is_over(&self) -> bool {
+        match &self.sight {
+            AnySight::Parade(sight) => sight.ending.is_some(),
+            AnySight::Alice(sight) => sight.ending.is_some(),
+        }
+    }
+
+    /// How many steps the score sheet has.
+    pub(super) fn steps(&self) -> u8 {
+        match &self.sight {
+            AnySight::Parade(_) => ParadeEnd::STEPS,
+            AnySight::Alice(_) => AliceEnd::STEPS,
+        }
+    }
+
+    pub(super) fn is_spinning(&self) -> bool {
+        self.held.is_some()
+    }
+
+    pub(super) fn hear(&mut self, news: News) {
+        self.queue.push_back(news);
+    }
+
+    /// When something moves next; `None` if nothing does.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        let revealing = self.is_over() && self.revealed < self.steps();
+        (self.is_spinning() || revealing || !self.queue.is_empty()).then_some(self.ready)
+    }
+
+    /// Moves what is to move by now.
+    pub(super) fn tick(&mut self, words: &Words, now: Instant) {
+        while self.deadline().is_some_and(|at| at <= now) {
+            if self.is_spinning() {
+                self.turn_spinner(now);
+            } else if let Some(news) = self.queue.pop_front() {
+                self.take_in(news, words, now);
+            } else {
+                self.revealed += 1;
+                self.ready = now + self.speed.pause();
+            }
+        }
+    }
+
+    fn turn_spinner(&mut self, now: Instant) {
+        self.spin = self.spin.map(|spin| Spin { step: spin.step + 1, ..spin });
+        self.ready = now + self.speed.frame();
+        if self.spin.is_none_or(Spin::rests) {
+            self.stop_spin();
+            // Time to see where it points, and who goes where.
+            self.ready = now + self.speed.pause().max(Duration::from_millis(1));
+        }
+    }
+
+    fn take_in(&mut self, news: News, words: &Words, now: Instant) {
+        match self.session.hear(news) {
+            Heard::Moved(_) => self.changed(words, now),
+            Heard::Hinted(hints) => {
+                self.note = None;
+                self.hints = Some(self.hint_lines(&hints, words));
+            }
+            Heard::NoHint => self.note = Some(say!(words, "play-no-hint")),
+            Heard::Failed(seat) => self.note = Some(say!(words, "play-bot-failed", who = self.names.of(seat))),
+            Heard::Nothing => {}
+        }
+    }
+}
+
+/// Where the spinner stopped last, of what is new.
+fn spun(sight: &AnySight) -> Option<u8> {
+    let AnySight::Alice(sight) = sight else { return None };
+    let events = sight.steps.iter().flat_map(|step| match &step.what {
+        Happened::Played { events, .. } | Happened::Chance { events } => events.as_slice(),
+        _ => &[],
+    });
+    events.rev().find_map(|event| if let Event::Spun { space, .. } = event { Some(*space) } else { None })
+}

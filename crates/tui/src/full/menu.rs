@@ -1,0 +1,238 @@
+use catalog::GameKind;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use super::prefs::Prefs;
+use super::settings;
+use super::setup::Setup;
+use super::show::Bound;
+use crate::draw::{self, Hits, Look, Menu, MenuItem, Pager, Scene, Screen, Settings, Theme};
+use crate::say;
+use crate::session::Shelf;
+use crate::words::Words;
+
+/// The menu and what is behind it, but for games.
+pub(super) struct Front {
+    page: Page,
+    cursor: usize,
+    /// Of settings and of a new game.
+    row: usize,
+    setups: [Setup; 2],
+    has_game: bool,
+    pub(super) note: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Page {
+    Main,
+    Setup(GameKind),
+    Settings,
+    Rules(GameKind, usize),
+}
+
+/// What somebody chose.
+#[derive(Clone, Copy)]
+pub(super) enum Choice {
+    Stay,
+    Quit,
+    Continue,
+    Begin(GameKind, Setup),
+    Change(Prefs),
+}
+
+/// The menu's entries.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Continue,
+    Play(GameKind),
+    Rules(GameKind),
+    Settings,
+    Quit,
+}
+
+const ENTRIES: [Entry; 7] = [
+    Entry::Continue,
+    Entry::Play(GameKind::Parade),
+    Entry::Play(GameKind::Alice),
+    Entry::Rules(GameKind::Parade),
+    Entry::Rules(GameKind::Alice),
+    Entry::Settings,
+    Entry::Quit,
+];
+
+/// So many lines a page goes.
+const LEAF: usize = 15;
+
+impl Front {
+    pub(super) fn new(shelf: &Shelf) -> Self {
+        let has_game = shelf.has_any();
+        let setups = GameKind::ALL.map(Setup::new);
+        Self { page: Page::Main, cursor: usize::from(!has_game), row: 0, setups, has_game, note: None }
+    }
+
+    /// A click on an entry; whether it was selected already.
+    pub(super) fn point(&mut self, index: usize) -> bool {
+        let cursor = if self.page == Page::Main { &mut self.cursor } else { &mut self.row };
+        std::mem::replace(cursor, index) == index || self.page == Page::Main
+    }
+
+    pub(super) fn press(&mut self, key: KeyCode, prefs: &Prefs) -> Choice {
+        self.note = None;
+        match self.page {
+            Page::Main => self.press_main(key),
+            _ if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => {
+                self.page = Page::Main;
+                Choice::Stay
+            }
+            Page::Setup(kind) => self.press_setup(key, kind),
+            Page::Settings => self.press_settings(key, prefs),
+            Page::Rules(kind, at) => {
+                self.page = Page::Rules(kind, scroll(key, at));
+                Choice::Stay
+            }
+        }
+    }
+
+    fn press_main(&mut self, key: KeyCode) -> Choice {
+        move_by(&mut self.cursor, key, ENTRIES.len());
+        match key {
+            KeyCode::Enter | KeyCode::Char(' ') => self.enter(ENTRIES[self.cursor]),
+            KeyCode::Char('q') => Choice::Quit,
+            _ => Choice::Stay,
+        }
+    }
+
+    fn enter(&mut self, entry: Entry) -> Choice {
+        self.row = 0;
+        match entry {
+            Entry::Continue => return Choice::Continue,
+            Entry::Quit => return Choice::Quit,
+            Entry::Play(kind) => self.page = Page::Setup(kind),
+            Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
+            Entry::Settings => self.page = Page::Settings,
+        }
+        Choice::Stay
+    }
+
+    fn press_setup(&mut self, key: KeyCode, kind: GameKind) -> Choice {
+        let setup = &mut self.setups[kind as usize];
+        move_by(&mut self.row, key, setup.rows());
+        match key {
+            KeyCode::Left => setup.turn(self.row, -1),
+            KeyCode::Right | KeyCode::Char(' ') => setup.turn(self.row, 1),
+            KeyCode::Enter => return Choice::Begin(kind, *setup),
+            _ => {}
+        }
+        Choice::Stay
+    }
+
+    fn press_settings(&mut self, key: KeyCode, prefs: &Prefs) -> Choice {
+        move_by(&mut self.row, key, settings::ROWS);
+        match key {
+            KeyCode::Left => Choice::Change(settings::turn(*prefs, self.row, -1)),
+            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Choice::Change(settings::turn(*prefs, self.row, 1)),
+            _ => Choice::Stay,
+        }
+    }
+
+    /// What keys do now.
+    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
+        let move_key = Bound::new("↑↓", KeyCode::Down, say!(words, "app-key-select"));
+        let change = Bound::new("←→", KeyCode::Right, say!(words, "app-key-change"));
+        let back = Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back"));
+        match self.page {
+            Page::Main => vec![
+                move_key,
+                Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-choose")),
+                Bound::new("q", KeyCode::Char('q'), say!(words, "app-key-end")),
+            ],
+            Page::Setup(_) => {
+                vec![move_key, change, Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-begin")), back]
+            }
+            Page::Settings => vec![move_key, change, back],
+            Page::Rules(..) => vec![Bound::new("↑↓ PgUp PgDn", KeyCode::PageDown, say!(words, "app-key-scroll")), back],
+        }
+    }
+
+    pub(super) fn draw(
+        &mut self,
+        buf: &mut Buffer,
+        area: Rect,
+        (words, theme): (&Words, Theme),
+        prefs: &Prefs,
+        own: &str,
+    ) -> Hits {
+        let bounds = self.bounds(words);
+        let keys = Bound::keys(&bounds);
+        let look = Look { theme, words };
+        let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
+        match self.page {
+            Page::Main => {
+                let items: Vec<MenuItem> = ENTRIES.iter().map(|entry| self.item(*entry, words)).collect();
+                let (cursor, note) = (self.cursor, self.note.as_deref());
+                show(buf, Screen::Menu(Menu { items: &items, cursor, keys: &keys, note }))
+            }
+            Page::Setup(kind) => {
+                let setup = &self.setups[kind as usize];
+                let (title, items) = (say!(words, "game-name", game = kind.name()), setup.items(words));
+                let about = self.note.clone().unwrap_or_else(|| setup.about(words, own));
+                let (row, about) = (self.row, about.as_str());
+                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: row, about, keys: &keys }))
+            }
+            Page::Settings => {
+                let (title, items) = (say!(words, "app-settings"), settings::items(*prefs, words));
+                let about = self.note.clone().unwrap_or_else(|| say!(words, "app-settings-kept"));
+                let (row, about) = (self.row, about.as_str());
+                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: row, about, keys: &keys }))
+            }
+            Page::Rules(kind, at) => {
+                let title = say!(words, "game-name", game = kind.name());
+                let pager = Pager { title: &title, text: kind.rules(), scroll: at, keys: &keys };
+                let last = pager.len(area.width).saturating_sub(usize::from(area.height).saturating_sub(2));
+                self.page = Page::Rules(kind, at.min(last));
+                show(buf, Screen::Pager(pager))
+            }
+        }
+    }
+
+    fn item(&self, entry: Entry, words: &Words) -> MenuItem {
+        let game = |kind: GameKind| say!(words, "game-name", game = kind.name());
+        let (label, about) = match entry {
+            Entry::Continue => (say!(words, "app-continue"), say!(words, "app-continue-about")),
+            Entry::Play(kind) => (
+                say!(words, "app-play", game = game(kind)),
+                match kind {
+                    GameKind::Parade => say!(words, "app-parade-about"),
+                    GameKind::Alice => say!(words, "app-alice-about"),
+                },
+            ),
+            Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
+            Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
+            Entry::Quit => (say!(words, "app-quit"), String::new()),
+        };
+        MenuItem { label, about, enabled: entry != Entry::Continue || self.has_game }
+    }
+}
+
+fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
+    match key {
+        KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => *cursor = (*cursor + count - 1) % count,
+        KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => *cursor = (*cursor + 1) % count,
+        KeyCode::Home => *cursor = 0,
+        KeyCode::End => *cursor = count - 1,
+        _ => {}
+    }
+}
+
+fn scroll(key: KeyCode, at: usize) -> usize {
+    match key {
+        KeyCode::Up | KeyCode::Char('k') => at.saturating_sub(1),
+        KeyCode::Down | KeyCode::Char('j') | KeyCode::Enter => at + 1,
+        KeyCode::PageUp | KeyCode::Char('b') => at.saturating_sub(LEAF),
+        KeyCode::PageDown | KeyCode::Char(' ') => at + LEAF,
+        KeyCode::Home => 0,
+        KeyCode::End => usize::MAX,
+        _ => at,
+    }
+}

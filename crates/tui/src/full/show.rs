@@ -1,0 +1,159 @@
+use alice::Alice;
+use bots::Reason;
+use game::End;
+use parade::Move;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use table::{AnySight, Sight};
+
+use super::board::Board;
+use crate::draw::{
+    self, AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd, ParadeScreen,
+    Scene, Screen, Theme,
+};
+use crate::say;
+use crate::session::{HintOf, Hints};
+use crate::words::{Told, Words};
+
+/// So many moves and reasons a hint shows.
+const BEST: usize = 3;
+const REASONS: usize = 3;
+
+/// A key of the footer, and what it does.
+pub(super) struct Bound {
+    cap: &'static str,
+    does: String,
+    pub(super) code: KeyCode,
+}
+
+impl Bound {
+    pub(super) fn new(cap: &'static str, code: KeyCode, does: String) -> Self {
+        Self { cap, does, code }
+    }
+
+    /// As screens draw them.
+    pub(super) fn keys(bounds: &[Self]) -> Vec<Key<'_>> {
+        bounds.iter().map(|bound| Key { cap: bound.cap, does: &bound.does }).collect()
+    }
+}
+
+impl Board {
+    /// What keys do now.
+    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
+        let enter = |does| Bound::new("Enter", KeyCode::Enter, does);
+        let mut keys = if self.handing.is_some() {
+            vec![enter(say!(words, "app-key-ready"))]
+        } else if self.is_over() {
+            vec![enter(say!(words, "app-key-on"))]
+        } else {
+            let select = match &self.sight {
+                AnySight::Parade(_) => Bound::new("1-5 ←→", KeyCode::Right, say!(words, "app-key-select")),
+                AnySight::Alice(_) => Bound::new("1-9 ↑↓", KeyCode::Down, say!(words, "app-key-select")),
+            };
+            vec![
+                select,
+                enter(say!(words, "app-key-play")),
+                Bound::new("h", KeyCode::Char('h'), say!(words, "app-key-hint")),
+                Bound::new("u", KeyCode::Char('u'), say!(words, "app-key-take-back")),
+                Bound::new("?", KeyCode::Char('?'), say!(words, "app-key-help")),
+            ]
+        };
+        keys.push(Bound::new("q", KeyCode::Char('q'), say!(words, "app-key-quit")));
+        keys
+    }
+
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
+        let bounds = self.bounds(words);
+        let keys = Bound::keys(&bounds);
+        let trouble = self.session.trouble().map(|why| say!(words, "play-not-saved", why = why));
+        let aside = Aside {
+            names: &self.names,
+            me: self.me,
+            log: &self.log,
+            hints: self.hints.as_deref(),
+            note: self.note.as_deref().or(trouble.as_deref()),
+            keys: &keys,
+            tutorial: None,
+        };
+        let look = Look { theme, words };
+        let name = self.handing.map(|seat| self.names.of(seat)).unwrap_or_default();
+        let text = [self.help_text(words)];
+        let title = say!(words, "app-help-keys");
+        let groups = [HelpGroup { title: &title, keys: &keys }];
+        let help = self.help.then_some(Help { text: &text, groups: &groups, scroll: 0 });
+        let verdict = self.verdict(words);
+        let screen = match &self.sight {
+            _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &[], keys: &keys }),
+            AnySight::Parade(sight) => Screen::Parade(self.parade(sight, aside, &verdict)),
+            AnySight::Alice(sight) => Screen::Alice(self.alice(sight, aside, &verdict)),
+        };
+        draw::draw(buf, area, &Scene { screen, help }, look)
+    }
+
+    fn parade<'a>(&'a self, sight: &'a Sight<parade::Parade>, aside: Aside<'a>, verdict: &'a str) -> ParadeScreen<'a> {
+        let ending = sight.ending.as_ref();
+        let sheet = ending.and_then(|ending| Some((ending.sheet.as_ref()?, &ending.outcome)));
+        let end =
+            sheet.map(|(sheet, outcome)| ParadeEnd { sheet, winners: winners(outcome), verdict, step: self.revealed });
+        let fresh = sight.view.line.last().copied().filter(|_| sight.version > 0);
+        let (cursor, marked) = (self.cursor, self.marked.as_slice());
+        ParadeScreen { view: &sight.view, offers: &sight.moves, aside, cursor, marked, fresh, end }
+    }
+
+    fn alice<'a>(&'a self, sight: &'a Sight<Alice>, aside: Aside<'a>, verdict: &'a str) -> AliceScreen<'a> {
+        let ending = sight.ending.as_ref();
+        let sheet = ending.and_then(|ending| Some((ending.sheet.as_ref()?, &ending.outcome)));
+        let end =
+            sheet.map(|(sheet, outcome)| AliceEnd { sheet, winners: winners(outcome), verdict, step: self.revealed });
+        AliceScreen { view: &sight.view, offers: &sight.moves, aside, cursor: self.cursor, spin: self.spin, end }
+    }
+
+    fn verdict(&self, words: &Words) -> String {
+        let verdict = match &self.sight {
+            AnySight::Parade(sight) => words.verdict(sight, &self.names),
+            AnySight::Alice(sight) => words.verdict(sight, &self.names),
+        };
+        verdict.unwrap_or_default()
+    }
+
+    fn help_text(&self, words: &Words) -> String {
+        match self.sight {
+            AnySight::Parade(_) => say!(words, "app-help-parade"),
+            AnySight::Alice(_) => say!(words, "app-help-alice"),
+        }
+    }
+
+    /// The best moves and what speaks for them and against them.
+    pub(super) fn hint_lines(&self, hints: &Hints, words: &Words) -> Vec<HintLine> {
+        let look = Look { theme: Theme::default(), words };
+        let hand = match (&self.sight, self.me) {
+            (AnySight::Alice(sight), Some(me)) => sight.view.players[me.index()].hand.as_deref().unwrap_or_default(),
+            _ => &[],
+        };
+        match hints {
+            Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, |mv| match mv {
+                Move::Play(card) => card.to_string(),
+                mv => mv.to_string(),
+            }),
+            Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::label(&look, mv, hand)),
+        }
+    }
+
+    fn lines<G: Told>(&self, hints: &[HintOf<G>], words: &Words, name: impl Fn(G::Move) -> String) -> Vec<HintLine> {
+        let reason = |reason: &G::Reason| (reason.is_good(), G::tell_reason(words, reason, &self.names));
+        let line = |hint: &HintOf<G>| HintLine {
+            mv: name(hint.estimate.mv),
+            win: hint.estimate.win,
+            reasons: hint.reasons.iter().take(REASONS).map(reason).collect(),
+        };
+        hints.iter().take(BEST).map(line).collect()
+    }
+}
+
+fn winners<T>(outcome: &End<T>) -> game::SeatSet {
+    match outcome {
+        End::Played { winners, .. } => *winners,
+        End::Resigned { .. } => game::SeatSet::EMPTY,
+    }
+}

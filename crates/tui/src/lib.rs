@@ -1,0 +1,16 @@
+//! Games in a terminal: what is said in three languages, local games that
+//! survive the program, the line mode and the whole screen.
+//!
+//! A [`Session`](session::Session) is a game on this machine: a table, the bots
+//! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
+//! whole screen, which [`draw`] draws.
+
+pub mod draw;
+pub mod files;
+pub mod full;
+mod mode;
+pub mod plain;
+pub mod session;
+pub mod words;
+
+pub use mode::Mode;

@@ -1,0 +1,97 @@
+use std::io::{self, BufRead, Read};
+
+use game::{printable, shorten};
+
+/// No answer is longer.
+const LONGEST: usize = 1000;
+
+/// What somebody answers to a numbered list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// The choice at this place, from 0.
+    Choice(usize),
+    /// What would be good?
+    Hint,
+    /// Back to the last decision.
+    TakeBack,
+    /// What can be answered?
+    Help,
+    /// Give the game up.
+    Resign,
+    /// Enough for now, or the end of input.
+    Quit,
+    /// None of that; fit to be shown.
+    Wrong(String),
+}
+
+impl Answer {
+    pub(super) fn read(input: &mut dyn BufRead, choices: usize) -> io::Result<Self> {
+        Ok(read_line(input)?.map_or(Self::Quit, |line| Self::of(line.trim(), choices)))
+    }
+
+    fn of(text: &str, choices: usize) -> Self {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse::<usize>().ok().filter(|number| digits && (1..=choices).contains(number));
+        match (number, text) {
+            (Some(number), _) => Self::Choice(number - 1),
+            (None, "h") => Self::Hint,
+            (None, "u") => Self::TakeBack,
+            (None, "?") => Self::Help,
+            (None, "q") => Self::Quit,
+            (None, "resign") => Self::Resign,
+            (None, other) => Self::Wrong(shorten(&printable(other), 40)),
+        }
+    }
+}
+
+/// The next line, or its beginning if it is far too long; `None` at the end of input.
+pub(super) fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    (&mut *input).take(LONGEST as u64).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.len() == LONGEST && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_the_list_or_a_letter() {
+        for (text, answer) in [
+            ("1", Answer::Choice(0)),
+            (" 5 \r", Answer::Choice(4)),
+            ("h", Answer::Hint),
+            ("u", Answer::TakeBack),
+            ("?", Answer::Help),
+            ("q", Answer::Quit),
+            ("resign", Answer::Resign),
+            ("0", Answer::Wrong("0".into())),
+            ("6", Answer::Wrong("6".into())),
+            ("+1", Answer::Wrong("+1".into())),
+            ("", Answer::Wrong(String::new())),
+            ("x\x1b[2J", Answer::Wrong("x\u{fffd}[2J".into())),
+            ("99999999999999999999999", Answer::Wrong("99999999999999999999999".into())),
+        ] {
+            let mut input = io::Cursor::new(format!("{text}\n"));
+            assert_eq!(Answer::read(&mut input, 5).unwrap(), answer, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_end_is_one_wrong_answer() {
+        let mut input = io::Cursor::new(format!("{}\n2\n\u{fffd}", "9".repeat(10 * LONGEST)));
+        assert!(matches!(Answer::read(&mut input, 5).unwrap(), Answer::Wrong(_)));
+        assert_eq!(Answer::read(&mut input, 5).unwrap(), Answer::Choice(1));
+        assert!(matches!(Answer::read(&mut input, 5).unwrap(), Answer::Wrong(_)));
+        assert_eq!(Answer::read(&mut input, 5).unwrap(), Answer::Quit);
+        let mut exact = io::Cursor::new(format!("{}\n3\n", "9".repeat(LONGEST - 1)));
+        assert!(matches!(Answer::read(&mut exact, 5).unwrap(), Answer::Wrong(_)));
+        assert_eq!(Answer::read(&mut exact, 5).unwrap(), Answer::Choice(2));
+    }
+}

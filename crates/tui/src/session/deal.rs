@@ -1,0 +1,122 @@
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use game::{Hex32, MAX_SEATS, Seat};
+use table::{AnyOptions, AnyTable, InvalidName, Millis, OpenError, Player, Pledge, Secret, Terms};
+
+/// A game that is about to begin.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Which game, and what people chose for it.
+    pub options: AnyOptions,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The same seed deals the same game; without one the deal is fair and can be checked.
+    pub seed: Option<u64>,
+}
+
+/// Why a game can't begin.
+#[derive(Debug, thiserror::Error)]
+pub enum NotDealt {
+    /// Nobody would play.
+    #[error("somebody has to play: name a person, as in `me,bot:3`; `wonderland simulate` plays bots against bots")]
+    NoPerson,
+    /// No table is like that.
+    #[error(transparent)]
+    Table(#[from] OpenError),
+    /// The operating system gives no random numbers.
+    #[error("there are no random numbers to shuffle with: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// Why text doesn't tell who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidSeats {
+    /// Somebody can't be called that.
+    #[error(transparent)]
+    Name(#[from] InvalidName),
+    /// Two people have the same name.
+    #[error("two people are called {0}; tell them apart")]
+    Twice(String),
+    /// There is no such table.
+    #[error("{0} seats are too many; no table has more than {MAX_SEATS}")]
+    TooMany(usize),
+}
+
+/// Who sits where, as in `me,bot:3,bot:5`; `me` stands for the name `own`.
+///
+/// # Errors
+/// If somebody can't be called that, or two people have the same name.
+pub fn seats(text: &str, own: &str) -> Result<Vec<Player>, InvalidSeats> {
+    let called = |name: &str| if name.trim() == "me" { own.parse() } else { name.parse() };
+    let players: Vec<Player> = text.split(',').map(called).collect::<Result<_, _>>()?;
+    if players.len() > MAX_SEATS {
+        return Err(InvalidSeats::TooMany(players.len()));
+    }
+    let twice = |(at, player): (usize, &Player)| player.is_person() && players[..at].contains(player);
+    match players.iter().enumerate().find(|found| twice(*found)) {
+        Some((_, player)) => Err(InvalidSeats::Twice(player.to_string())),
+        None => Ok(players),
+    }
+}
+
+impl NewGame {
+    /// Deals. Moves can be taken back if one person plays against bots.
+    ///
+    /// # Errors
+    /// If there can't be such a game.
+    pub fn deal(&self) -> Result<AnyTable, NotDealt> {
+        let people = self.players.iter().filter(|player| player.is_person()).count();
+        if people == 0 {
+            return Err(NotDealt::NoPerson);
+        }
+        let terms = Terms { takebacks: people == 1, clock: None };
+        if let Some(seed) = self.seed {
+            return Ok(AnyTable::seeded(self.options, &self.players, terms, seed, now())?);
+        }
+        let mut pledge = Pledge::new(self.players.clone(), Secret::new(random()?));
+        for seat in Seat::all(self.players.len()).filter(|seat| self.players[seat.index()].is_person()) {
+            pledge.put(seat, Hex32(random()?)).expect("a person who has sent no nonce");
+        }
+        Ok(AnyTable::fair(self.options, &pledge, terms, now())?)
+    }
+}
+
+fn random() -> Result<[u8; 32], getrandom::Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The time, as tables count it.
+pub(super) fn now() -> Millis {
+    Millis(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn me_is_whoever_plays() {
+        let told = |text| seats(text, "Ann").map(|players| players.iter().map(Player::to_string).collect::<Vec<_>>());
+        assert_eq!(told("me,bot:3, Bob ,bot:greedy").unwrap(), ["Ann", "bot:level:3", "Bob", "bot:greedy"]);
+        assert_eq!(told("bot:3,bot:3").unwrap(), ["bot:level:3", "bot:level:3"]);
+        assert_eq!(told("me,Ann"), Err(InvalidSeats::Twice("Ann".into())));
+        assert_eq!(told("me,,bot:3"), Err(InvalidSeats::Name(InvalidName::Empty)));
+        assert_eq!(told("a,b,c,d,e,f,g"), Err(InvalidSeats::TooMany(7)));
+    }
+
+    #[test]
+    fn deals_are_fair_unless_a_seed_is_given() {
+        let players = seats("me,bot:1", "Ann").unwrap();
+        let game = NewGame { options: AnyOptions::Parade(parade::NoOptions {}), players, seed: None };
+        let table = game.deal().unwrap();
+        assert!(table.parade().unwrap().record().fairness.is_some() && table.terms().takebacks);
+        let seeded = NewGame { seed: Some(7), ..game.clone() };
+        let setup = |game: &NewGame| game.deal().unwrap().parade().unwrap().record().setup;
+        assert_eq!(setup(&seeded), setup(&seeded));
+        assert_ne!(setup(&game), setup(&game));
+        let bots = NewGame { players: seats("bot:1,bot:1", "Ann").unwrap(), ..game };
+        assert!(matches!(bots.deal(), Err(NotDealt::NoPerson)));
+    }
+}

@@ -1,0 +1,225 @@
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use catalog::{AnyRecord, GameKind};
+use table::AnyTable;
+
+use crate::files;
+
+/// More than any saved game has.
+const LIMIT: u64 = 4 << 20;
+
+/// The folder in which games are kept: those that go on in `saves`, the records
+/// of ended ones in `games`.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    folder: PathBuf,
+}
+
+/// The place of one game on the shelf.
+#[derive(Clone, Debug)]
+pub struct Place {
+    save: PathBuf,
+    record: PathBuf,
+}
+
+/// Why no game can be continued.
+#[derive(Debug)]
+pub enum NotContinued {
+    /// There is none, in this folder.
+    Nothing(PathBuf),
+    /// A folder or file can't be read.
+    Unreadable(PathBuf, io::Error),
+    /// A file holds no game.
+    Broken {
+        /// Where it was.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+        /// Where it is now; nowhere else if it could not be moved.
+        kept: Option<PathBuf>,
+    },
+}
+
+impl Shelf {
+    /// The variable of the environment that names another folder.
+    pub const VARIABLE: &'static str = "WONDERLAND_DATA";
+
+    /// The shelf in this folder, which need not exist yet.
+    pub fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    /// The shelf of whoever runs the program; `None` if nobody knows where their files are.
+    pub fn of_environment() -> Option<Self> {
+        let named = std::env::var_os(Self::VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+        let usual = || Some(directories::ProjectDirs::from("", "", "wonderland")?.data_dir().to_path_buf());
+        named.or_else(usual).map(Self::new)
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether a game goes on, as far as names of files tell.
+    pub fn has_any(&self) -> bool {
+        self.newest_first().is_ok_and(|found| !found.is_empty())
+    }
+
+    /// A new place, for a game that begins.
+    pub fn place(&self, kind: GameKind) -> Place {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        self.place_of(&format!("{}-{kind}-{}", date(now), std::process::id()))
+    }
+
+    fn place_of(&self, name: &str) -> Place {
+        Place { save: self.saves().join(format!("{name}.json")), record: self.games().join(format!("{name}.jsonl")) }
+    }
+
+    fn saves(&self) -> PathBuf {
+        self.folder.join("saves")
+    }
+
+    fn games(&self) -> PathBuf {
+        self.folder.join("games")
+    }
+
+    /// The game that was played last, of those that go on.
+    ///
+    /// # Errors
+    /// If there is none, or the last one can't be used. A file that holds no
+    /// game is put aside, so that the one before it is the last one then.
+    pub fn last(&self) -> Result<(AnyTable, Place), NotContinued> {
+        for path in self.newest_first()? {
+            let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
+            let place = self.place_of(name);
+            let text = read(&path).map_err(|why| NotContinued::Unreadable(path.clone(), why))?;
+            let table = String::from_utf8(text).map_err(|_| "it is no text".to_string());
+            match table.and_then(|text| AnyTable::restore(&text).map_err(|why| why.to_string())) {
+                // The program ended between the last move and the record.
+                Ok(table) if table.is_over() => {
+                    place.finish(&table).map_err(|why| NotContinued::Unreadable(place.record.clone(), why))?;
+                }
+                Ok(table) => return Ok((table, place)),
+                Err(why) => return Err(NotContinued::Broken { kept: put_aside(&path), path, why }),
+            }
+        }
+        Err(NotContinued::Nothing(self.saves()))
+    }
+
+    fn newest_first(&self) -> Result<Vec<PathBuf>, NotContinued> {
+        let unreadable = |why| NotContinued::Unreadable(self.saves(), why);
+        let entries = match fs::read_dir(self.saves()) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(unreadable)?,
+        };
+        let mut found = Vec::new();
+        for entry in entries {
+            let path = entry.map_err(unreadable)?.path();
+            // A name with a dot in front is a file that was being written when its program was killed.
+            let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+            if path.extension().is_some_and(|extension| extension == "json") && !hidden {
+                let changed = fs::metadata(&path).and_then(|found| found.modified()).unwrap_or(UNIX_EPOCH);
+                found.push((changed, path));
+            }
+        }
+        found.sort();
+        Ok(found.into_iter().rev().map(|(_, path)| path).collect())
+    }
+}
+
+impl Place {
+    /// Where the game is kept while it goes on.
+    pub fn save_path(&self) -> &Path {
+        &self.save
+    }
+
+    /// Where its record is once it has ended.
+    pub fn record_path(&self) -> &Path {
+        &self.record
+    }
+
+    /// Keeps the game as it stands.
+    ///
+    /// # Errors
+    /// If it can't be written; what was kept before is untouched then.
+    pub fn save(&self, table: &AnyTable) -> io::Result<()> {
+        write(&self.save, &table.save())
+    }
+
+    /// Writes the record of a game that is over, and lets go of the saved one.
+    ///
+    /// # Errors
+    /// If the record can't be written; the saved game stays then, to be finished another time.
+    pub fn finish(&self, table: &AnyTable) -> io::Result<()> {
+        let record = match table.record() {
+            AnyRecord::Parade(record) => record.to_json(),
+            AnyRecord::Alice(record) => record.to_json(),
+        };
+        write(&self.record, &(record + "\n")).inspect_err(|_| drop(self.save(table)))?;
+        match fs::remove_file(&self.save) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let told = |why: io::Error| io::Error::new(why.kind(), format!("{}: {why}", path.display()));
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(told)?;
+    }
+    files::replace(path, text.as_bytes()).map_err(told)
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let found = fs::metadata(path)?;
+    files::plain(&found)?;
+    if found.len() > LIMIT {
+        return Err(io::Error::other(format!("it is longer than {LIMIT} bytes")));
+    }
+    fs::read(path)
+}
+
+/// Gives a file that holds no game another name.
+fn put_aside(path: &Path) -> Option<PathBuf> {
+    let named = |number: usize| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(if number == 1 { ".broken".into() } else { format!(".broken-{number}") });
+        PathBuf::from(name)
+    };
+    let kept = (1..100).map(named).find(|kept| !kept.exists())?;
+    fs::rename(path, &kept).ok().map(|()| kept)
+}
+
+/// `2026-11-16-153012-250`: names in this form are in the order of time.
+fn date(since_1970: Duration) -> String {
+    let (days, seconds) = (since_1970.as_secs() / 86_400, since_1970.as_secs() % 86_400);
+    // Years are counted from March on here, so that a leap day is the last day of one.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, year) = if month < 10 { (month + 3, year) } else { (month - 9, year + 1) };
+    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let millis = since_1970.subsec_millis();
+    format!("{:04}-{month:02}-{day:02}-{hour:02}{minute:02}{second:02}-{millis:03}", era * 400 + year)
+}
+
+#[test]
+fn dates_are_those_of_the_calendar() {
+    for (seconds, text) in [
+        (0, "1970-01-01-000000-000"),
+        (951_782_400, "2000-02-29-000000-000"),
+        (1_794_842_100, "2026-11-16-151500-000"),
+        (4_107_542_399, "2100-02-28-235959-000"),
+        (4_107_542_400, "2100-03-01-000000-000"),
+    ] {
+        assert_eq!(date(Duration::from_secs(seconds)), text);
+    }
+}

@@ -1,0 +1,34 @@
+use game::{End, Names, SeatSet};
+use table::{Happened, Sight, Step};
+
+use crate::say;
+use crate::words::{Told, Words};
+
+/// What happened at a table.
+impl Words {
+    /// A step as sentences.
+    pub fn step<G: Told>(&self, step: &Step<G::Event>, names: &Names) -> Vec<String> {
+        match &step.what {
+            Happened::Played { events, .. } | Happened::Chance { events } => {
+                events.iter().map(|event| G::tell_event(self, event, names)).collect()
+            }
+            Happened::Resigned { seat } => vec![say!(self, "play-resigned", who = names.of(*seat))],
+            Happened::TookBack { seat } => vec![say!(self, "play-took-back", who = names.of(*seat))],
+            Happened::Refunded { .. } => Vec::new(),
+        }
+    }
+
+    /// Who won, or who resigned; `None` while the game goes on.
+    pub fn verdict<G: Told>(&self, sight: &Sight<G>, names: &Names) -> Option<String> {
+        let ending = sight.ending.as_ref()?;
+        Some(match (&ending.outcome, &ending.sheet) {
+            (End::Played { winners, resigned, .. }, Some(sheet)) => {
+                let among = SeatSet::first(sight.seats.len()).without(*resigned);
+                G::tell_verdict(self, sheet, names, *winners, among)
+            }
+            (End::Resigned { resigned, .. } | End::Played { resigned, .. }, _) => {
+                say!(self, "play-ended-by-resigning", resigned = self.people(names, *resigned))
+            }
+        })
+    }
+}

@@ -1,0 +1,318 @@
+//! The whole screen, without a terminal: keys go in, pictures come out.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use catalog::GameKind;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use table::AnyOptions;
+use tui::full::{App, Input, Opening, Speed, drive};
+use tui::plain::Left;
+use tui::session::{NewGame, Shelf, seats};
+use tui::words::Lang;
+
+/// An app, and the end of the channel that it hears.
+struct Stage {
+    app: App,
+    sender: Sender<Input>,
+    inputs: Receiver<Input>,
+    terminal: Terminal<TestBackend>,
+    shelf: Shelf,
+}
+
+impl Stage {
+    /// The menu.
+    fn menu(name: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("full-{name}"));
+        let _ = std::fs::remove_dir_all(&folder);
+        let shelf = Shelf::new(folder);
+        let (sender, inputs) = channel();
+        let opening = Opening { shelf: shelf.clone(), lang: Some(Lang::En), own: "Ann".into() };
+        let mut app = App::new(opening, sender.clone());
+        app.set_speed(Speed::Off);
+        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        Self { app, sender, inputs, terminal, shelf }
+    }
+
+    fn game(name: &str, kind: GameKind, players: &str) -> Self {
+        let mut stage = Self::menu(name);
+        let players = seats(players, "Ann").unwrap();
+        let table = NewGame { options: AnyOptions::default_of(kind), players, seed: Some(7) }.deal().unwrap();
+        stage.app = stage.app.with_game(table, stage.shelf.place(kind)).unwrap();
+        stage
+    }
+
+    fn press(&mut self, code: KeyCode) -> String {
+        self.take(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+    }
+
+    fn keys(&mut self, keys: &str) -> String {
+        keys.chars().map(|key| self.press(KeyCode::Char(key))).last().unwrap_or_default()
+    }
+
+    fn take(&mut self, event: Event) -> String {
+        self.app.take(Input::Event(event), Instant::now());
+        self.app.tick(Instant::now());
+        self.picture()
+    }
+
+    fn picture(&mut self) -> String {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+        self.terminal.backend().to_string()
+    }
+
+    /// Lets threads tell what they have found until nobody but people has to move.
+    fn settle(&mut self) -> String {
+        loop {
+            self.app.tick(Instant::now());
+            let bots = self.app.table().is_some_and(|table| !table.is_over() && !table.bots_to_move().is_empty());
+            if !bots {
+                return self.picture();
+            }
+            self.hear();
+        }
+    }
+
+    fn hear(&mut self) {
+        let input = self.inputs.recv_timeout(Duration::from_secs(60)).expect("a bot plays");
+        self.app.take(input, Instant::now());
+        self.app.tick(Instant::now());
+    }
+
+    fn is_over(&self) -> bool {
+        self.app.table().is_some_and(table::AnyTable::is_over)
+    }
+
+    fn version(&self) -> usize {
+        self.app.table().map_or(0, table::AnyTable::version)
+    }
+}
+
+#[test]
+fn a_whole_game_of_parade() {
+    let mut stage = Stage::game("parade", GameKind::Parade, "me,bot:1,bot:2");
+    let (mut discarded, mut turns) = (false, 0);
+    while !stage.is_over() {
+        let picture = stage.settle();
+        if stage.is_over() {
+            break;
+        }
+        turns += 1;
+        assert!(turns < 100, "{picture}");
+        if picture.contains("Choose two cards") {
+            let picture = stage.keys("13");
+            assert!(picture.contains("You keep"), "{picture}");
+            discarded = true;
+        } else {
+            let picture = stage.keys("4");
+            assert!(picture.contains("takes"), "{picture}");
+        }
+        stage.press(KeyCode::Enter);
+    }
+    assert!(discarded);
+    let picture = stage.picture();
+    assert!(picture.contains("The score") && picture.contains("wins"), "{picture}");
+    let menu = stage.press(KeyCode::Enter);
+    assert!(menu.contains("Play Parade") && !stage.app.is_done(), "{menu}");
+    let (left, said) = stage.app.parting();
+    assert_eq!(left, Left::Over);
+    assert!(said.contains("wonderland review"), "{said}");
+}
+
+#[test]
+fn a_whole_game_of_alice() {
+    let mut stage = Stage::game("alice", GameKind::Alice, "me,bot:1");
+    let mut turns = 0;
+    while !stage.is_over() {
+        stage.settle();
+        turns += 1;
+        assert!(turns < 300);
+        stage.press(KeyCode::Down);
+        stage.press(KeyCode::Enter);
+    }
+    let picture = stage.picture();
+    assert!(picture.contains("large cookies"), "{picture}");
+}
+
+#[test]
+fn the_same_number_twice_plays_and_u_takes_back() {
+    let mut stage = Stage::game("back", GameKind::Parade, "me,bot:1");
+    stage.settle();
+    let before = stage.version();
+    stage.keys("22");
+    assert!(stage.version() > before);
+    stage.settle();
+    let picture = stage.keys("u");
+    assert!(picture.contains("takes the last move back"), "{picture}");
+    let picture = stage.keys("u");
+    assert!(picture.contains("nothing to take back"), "{picture}");
+}
+
+#[test]
+fn a_hint_comes_and_goes() {
+    let mut stage = Stage::game("hint", GameKind::Parade, "me,bot:1");
+    stage.settle();
+    assert!(stage.keys("h").contains("Thinking"));
+    stage.hear();
+    let picture = stage.picture();
+    assert!(picture.contains("Hint: chance to win") && picture.contains('%'), "{picture}");
+    assert!(!stage.keys("h").contains("Hint:"));
+}
+
+#[test]
+fn help_lies_over_the_game_until_any_key() {
+    let mut stage = Stage::game("help", GameKind::Alice, "me,bot:1");
+    stage.settle();
+    let version = stage.version();
+    assert!(stage.keys("?").contains("any key closes"));
+    assert!(!stage.press(KeyCode::Enter).contains("any key closes"));
+    assert_eq!(stage.version(), version);
+}
+
+#[test]
+fn between_two_people_no_hand_is_shown() {
+    let mut stage = Stage::game("two", GameKind::Parade, "ann,bob");
+    let picture = stage.settle();
+    assert!(picture.contains("it is your turn") && !picture.contains("Your hand"), "{picture}");
+    assert!(!stage.keys("1").contains("Your hand"));
+    assert!(stage.press(KeyCode::Enter).contains("Your hand"));
+    stage.keys("3");
+    let picture = stage.press(KeyCode::Enter);
+    assert!(picture.contains("it is your turn") && !picture.contains("Your hand"), "{picture}");
+}
+
+#[test]
+fn quitting_keeps_the_game_and_the_menu_goes_on_with_it() {
+    let mut stage = Stage::game("quit", GameKind::Parade, "me,bot:1");
+    stage.settle();
+    stage.keys("11");
+    stage.settle();
+    let version = stage.version();
+    stage.keys("q");
+    assert!(stage.app.is_done());
+    assert_eq!(stage.app.parting().0, Left::Kept);
+    assert_eq!(stage.shelf.last().unwrap().0.version(), version);
+
+    let opening = Opening { shelf: stage.shelf.clone(), lang: Some(Lang::En), own: "Ann".into() };
+    stage.app = App::new(opening, stage.sender.clone());
+    let picture = stage.picture();
+    assert!(picture.contains("Continue"), "{picture}");
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.version(), version);
+    assert!(stage.keys("q").contains("Play Parade") && !stage.app.is_done());
+}
+
+#[test]
+fn control_c_and_the_end_of_input_keep_the_game_too() {
+    let control_c = Input::Event(Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    for (name, last) in [("control-c", control_c), ("end", Input::End)] {
+        let mut stage = Stage::game(name, GameKind::Alice, "me,bot:1");
+        stage.sender.send(last).unwrap();
+        drive(&mut stage.app, &mut stage.terminal, &stage.inputs).unwrap();
+        assert_eq!(stage.app.parting().0, Left::Kept);
+        assert!(stage.shelf.last().is_ok());
+    }
+}
+
+#[test]
+fn any_size_can_follow_any_other() {
+    for kind in GameKind::ALL {
+        let mut stage = Stage::game(&format!("resize-{kind}"), kind, "me,bot:1,bot:1");
+        stage.settle();
+        for (width, height) in [(20, 5), (140, 45), (1, 1), (80, 24), (40, 12), (300, 90), (79, 13)] {
+            stage.terminal.backend_mut().resize(width, height);
+            let picture = stage.take(Event::Resize(width, height));
+            assert_eq!(picture.lines().count(), usize::from(height), "{picture}");
+            stage.keys("2");
+        }
+    }
+}
+
+#[test]
+fn the_spinner_turns_before_what_came_of_it_is_shown() {
+    let mut stage = Stage::menu("spin");
+    stage.app.set_speed(Speed::Fast);
+    let players = seats("me,bot:1", "Ann").unwrap();
+    let options = AnyOptions::default_of(GameKind::Alice);
+    let table = NewGame { options, players, seed: Some(3) }.deal().unwrap();
+    stage.app = stage.app.with_game(table, stage.shelf.place(GameKind::Alice)).unwrap();
+    let mut now = Instant::now();
+    let mut turned = 0;
+    for _ in 0..4000 {
+        match stage.app.deadline() {
+            Some(at) => {
+                now = now.max(at);
+                let before = stage.picture();
+                stage.app.tick(now);
+                turned += usize::from(stage.picture() != before && before.contains("The spinner turns."));
+            }
+            None if stage.is_over() => break,
+            None => {
+                let waiting = stage.app.table().is_some_and(|table| !table.bots_to_move().is_empty());
+                if waiting {
+                    let input = stage.inputs.recv_timeout(Duration::from_secs(60)).unwrap();
+                    stage.app.take(input, now);
+                } else {
+                    let enter = Event::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
+                    stage.app.take(Input::Event(enter), now);
+                }
+            }
+        }
+    }
+    assert!(stage.is_over());
+    assert!(turned > 10, "the spinner turned {turned} times");
+    let picture = stage.picture();
+    assert!(picture.contains("distance"), "{picture}");
+}
+
+#[test]
+fn a_new_game_from_the_menu() {
+    let mut stage = Stage::menu("new");
+    assert!(stage.picture().contains("Play Parade"));
+    let picture = stage.press(KeyCode::Enter);
+    assert!(picture.contains("Ann, Bot 3 #1 and Bot 3 #2"), "{picture}");
+    let picture = stage.press(KeyCode::Right);
+    assert!(picture.contains("Bot 3 #3"), "{picture}");
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.app.table().unwrap().players().len(), 4);
+}
+
+#[test]
+fn settings_are_kept_and_rules_can_be_read() {
+    let mut stage = Stage::menu("settings");
+    stage.press(KeyCode::End);
+    stage.press(KeyCode::Up);
+    stage.press(KeyCode::Enter);
+    stage.press(KeyCode::Right);
+    stage.press(KeyCode::Right);
+    let picture = stage.press(KeyCode::Esc);
+    assert!(picture.contains("Jouer à Parade"), "{picture}");
+    let opening = Opening { shelf: stage.shelf.clone(), lang: None, own: "Ann".into() };
+    stage.app = App::new(opening, stage.sender.clone());
+    assert!(stage.picture().contains("Jouer à Parade"));
+    for _ in 0..2 {
+        stage.press(KeyCode::Down);
+    }
+    let first = stage.press(KeyCode::Enter);
+    let last = stage.press(KeyCode::End);
+    assert!(first != last && last.contains("100 %"), "{last}");
+    let up = stage.press(KeyCode::Up);
+    assert!(up != last);
+}
+
+#[test]
+fn a_click_selects_and_another_one_plays() {
+    let mut stage = Stage::game("mouse", GameKind::Parade, "me,bot:1");
+    let picture = stage.settle();
+    let row = picture.lines().position(|line| line.contains("Your hand")).unwrap() as u16;
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    let click = Event::Mouse(MouseEvent { kind, column: 10, row: row + 2, modifiers: KeyModifiers::NONE });
+    let before = stage.version();
+    stage.take(click.clone());
+    assert_eq!(stage.version(), before);
+    stage.take(click);
+    assert!(stage.version() > before);
+}

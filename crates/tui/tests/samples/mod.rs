@@ -1,0 +1,353 @@
+//! Positions and screens to draw, for tests, benches and the example.
+
+#![allow(dead_code, missing_docs, unreachable_pub, reason = "each of them uses a part")]
+
+use game::{
+    Actor, Choice, Dice, FastDice, Game, GameEvent, GameSheet, GameView, MoveList, Names, Seat, SeatSet, ToMove, Viewer,
+};
+use table::Offer;
+use tui::draw::{
+    AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Key, Menu, MenuItem, Pager, ParadeEnd,
+    ParadeScreen, Scene, Screen, Settings, Spin, Tutorial,
+};
+
+pub const KEYS: &[Key<'static>] = &[
+    Key { cap: "1-5", does: "select" },
+    Key { cap: "Enter", does: "play" },
+    Key { cap: "h", does: "hint" },
+    Key { cap: "u", does: "take back" },
+    Key { cap: "?", does: "help" },
+    Key { cap: "q", does: "quit" },
+];
+
+const PEOPLE: [&str; 6] = ["Ann", "March Hare", "Dormouse", "Bill", "Dodo", "Duchess"];
+
+/// A match, what happened in it, and whose screen is shown.
+pub struct Played<G: Game> {
+    pub game: G,
+    pub names: Names,
+    pub me: Seat,
+    pub view: G::ViewData,
+    pub offers: Vec<Offer<G>>,
+    pub log: Vec<String>,
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Played<G> {
+    /// What this very match looks like to its viewer.
+    pub fn new(game: G, names: Names, me: Seat, log: Vec<String>, events: Vec<G::Event>) -> Self {
+        let view = game.view(Viewer::Seat(me));
+        let offer = |choice: Choice<G>| Offer { mv: choice.mv, effect: choice.effect };
+        let (data, offers) = (view.data(), view.legal_moves().into_iter().map(offer).collect());
+        Self { view: data, offers, game, names, me, log, events }
+    }
+
+    /// Plays until `stop`, each choice made by `choose` among the legal ones.
+    pub fn until(
+        seats: usize,
+        seed: u64,
+        options: &G::Options,
+        choose: impl Fn(&[Choice<G>], &mut FastDice) -> usize,
+        stop: impl Fn(&G) -> bool,
+    ) -> Self {
+        let mut dice = FastDice::new(seed, 0, 0);
+        let setup = G::deal(options, seats, &mut dice).expect("so many can play");
+        let mut game = G::start(options, &setup).expect("a deal");
+        let names = Names::new(&PEOPLE[..seats]);
+        let me = Seat::FIRST;
+        let (mut log, mut events) = (Vec::new(), Vec::new());
+        while !stop(&game) {
+            let (actor, mv) = match game.to_move() {
+                ToMove::Nobody => break,
+                ToMove::Chance => (Actor::Chance, game.draw(&mut dice).expect("a spin")),
+                to_move => {
+                    let seat = to_move.seats().lowest().expect("somebody");
+                    let choices = game.legal_moves(seat);
+                    (Actor::Seat(seat), choices[choose(&choices, &mut dice)].mv)
+                }
+            };
+            let happened = game.play(actor, mv).expect("a legal move");
+            events = happened.iter().map(|event| event.seen_by(Viewer::Seat(me))).collect();
+            log.extend(events.iter().map(|event: &G::Event| event.tell(&names)));
+        }
+        Self::new(game, names, me, log, events)
+    }
+
+    pub fn aside(&self) -> Aside<'_> {
+        Aside {
+            names: &self.names,
+            me: Some(self.me),
+            log: &self.log,
+            hints: None,
+            note: None,
+            keys: KEYS,
+            tutorial: None,
+        }
+    }
+
+    pub fn verdict(&self) -> String {
+        let seats = SeatSet::first(self.game.seats());
+        self.game.outcome().map(|outcome| outcome.sheet.verdict(&self.names, seats)).unwrap_or_default()
+    }
+}
+
+/// Takes as little as it can: lines grow long.
+fn careful(choices: &[Choice<parade::Parade>], dice: &mut FastDice) -> usize {
+    (0..choices.len()).min_by_key(|&index| (choices[index].effect.taken().count(), dice.below(1000))).unwrap_or(0)
+}
+
+pub fn any<G: Game>(choices: &[Choice<G>], dice: &mut FastDice) -> usize {
+    dice.below(choices.len() as u32) as usize
+}
+
+pub type ParadeMatch = Played<parade::Parade>;
+pub type AliceMatch = Played<alice::Alice>;
+
+pub fn parade_until(seats: usize, seed: u64, stop: impl Fn(&parade::Parade) -> bool) -> ParadeMatch {
+    Played::until(seats, seed, &parade::NoOptions {}, careful, stop)
+}
+
+pub fn alice_until(
+    seats: usize,
+    seed: u64,
+    options: &alice::Options,
+    stop: impl Fn(&alice::Alice) -> bool,
+) -> AliceMatch {
+    // Not every match comes to such a place.
+    let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop));
+    matches.find(|played| stop(&played.game) || seed == OVER).expect("endless")
+}
+
+/// A seed for matches that are to be played to their end.
+pub const OVER: u64 = 1;
+
+fn phase(game: &parade::Parade) -> parade::Phase {
+    game.view(Viewer::Spectator).phase()
+}
+
+fn mine<G: Game>(game: &G) -> bool {
+    game.to_move().includes(Actor::Seat(Seat::FIRST))
+}
+
+/// The first player's turn, late enough for piles and a long line.
+pub fn parade_middle(seats: usize) -> ParadeMatch {
+    parade_until(seats, 7, move |game| mine(game) && game.turns() as usize >= 5 * seats)
+}
+
+pub fn parade_last_round() -> ParadeMatch {
+    parade_until(3, 5, |game| mine(game) && phase(game) == parade::Phase::LastRound)
+}
+
+pub fn parade_discard() -> ParadeMatch {
+    parade_until(4, 5, |game| phase(game) == parade::Phase::Discard)
+}
+
+pub fn parade_over(seats: usize) -> ParadeMatch {
+    let mut played = parade_until(seats, 5, |_| false);
+    played.view = played.game.view(Viewer::Open).data();
+    played
+}
+
+pub fn parade_screen(played: &ParadeMatch, cursor: usize) -> ParadeScreen<'_> {
+    let fresh = played.events.iter().rev().find_map(|event| match event {
+        parade::Event::Played { card, .. } => Some(*card),
+        _ => None,
+    });
+    ParadeScreen {
+        view: &played.view,
+        offers: &played.offers,
+        aside: played.aside(),
+        cursor,
+        marked: &[],
+        fresh,
+        end: None,
+    }
+}
+
+pub fn alice_screen(played: &AliceMatch, cursor: usize) -> AliceScreen<'_> {
+    AliceScreen { view: &played.view, offers: &played.offers, aside: played.aside(), cursor, spin: None, end: None }
+}
+
+/// The card that takes the most, which shows the most.
+pub fn greediest(played: &ParadeMatch) -> usize {
+    (0..played.offers.len()).max_by_key(|&index| played.offers[index].effect.taken().count()).unwrap_or(0)
+}
+
+pub fn hints() -> Vec<HintLine> {
+    let line = |mv: &str, win, reasons: &[(bool, &str)]| HintLine {
+        mv: mv.into(),
+        win,
+        reasons: reasons.iter().map(|(good, text)| (*good, (*text).into())).collect(),
+    };
+    vec![
+        line("G7", 0.46, &[(true, "takes nothing"), (true, "keeps your green majority")]),
+        line("R2", 0.31, &[(false, "takes B0 and P1, a third colour")]),
+        line(
+            "Y10",
+            0.12,
+            &[(false, "gives away the 10 that protects the whole line, which you may need in the last round")],
+        ),
+    ]
+}
+
+pub fn menu_items() -> Vec<MenuItem> {
+    let item = |label: &str, about: &str, enabled| MenuItem { label: label.into(), about: about.into(), enabled };
+    vec![
+        item("Play Parade", "2 to 6 players; the fewest points win", true),
+        item("Play Alice", "2 to 4 players; the most cookies win", true),
+        item("Continue", "no game is waiting", false),
+        item("Review", "look a finished game over", true),
+        item("Score pad", "for a game with real cards", true),
+        item("Puzzle of the day", "one position, one best move", true),
+        item("Tutorial", "five minutes, hands on", true),
+        item("Rules", "of both games", true),
+        item("Settings", "language, colours, names, speed", true),
+        item("Quit", "", true),
+    ]
+}
+
+pub fn settings_items() -> Vec<(String, String)> {
+    let items = [
+        ("Language", "English"),
+        ("Colours", "24 bits"),
+        ("Background", "dark"),
+        ("Signs", "Unicode"),
+        ("Name", "Ann"),
+        ("Animation", "normal"),
+    ];
+    items.map(|(name, value)| (name.into(), value.into())).to_vec()
+}
+
+pub const HELP_GROUPS: &[HelpGroup<'static>] = &[
+    HelpGroup {
+        title: "Play",
+        keys: &[
+            Key { cap: "1-5, arrows", does: "move over your cards and see what each would take" },
+            Key { cap: "Enter", does: "play the selected card" },
+            Key { cap: "mouse", does: "click a card, click it again to play" },
+        ],
+    },
+    HelpGroup {
+        title: "Ask",
+        keys: &[
+            Key { cap: "h", does: "what an engine would play" },
+            Key { cap: "u", does: "take back your last decision" },
+        ],
+    },
+    HelpGroup { title: "Leave", keys: &[Key { cap: "q", does: "quit; the game is kept" }] },
+];
+
+pub fn help_text() -> Vec<String> {
+    vec!["The value of your card is how many cards at the end of the line are safe. Of the others you take those of its colour and those that are not worth more.".into()]
+}
+
+/// Calls `with` with every sample screen and its name.
+pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
+    let mut show = |name: &str, screen: Screen<'_>| with(name, &Scene { screen, help: None });
+    for seats in [2, 4, 6] {
+        let played = parade_middle(seats);
+        show(&format!("parade-{seats}"), Screen::Parade(parade_screen(&played, greediest(&played))));
+    }
+    let played = parade_middle(4);
+    let hints = hints();
+    let aside = Aside { hints: Some(&hints), note: Some("bot is thinking"), ..played.aside() };
+    show("parade-hint", Screen::Parade(ParadeScreen { aside, ..parade_screen(&played, 1) }));
+    let tutorial = Tutorial {
+        title: "What you take",
+        text: "Move over your cards with the arrows. The rail under the line shows which cards are safe from the one you selected; the ones in heavy boxes would come to you.",
+        step: 3,
+        steps: 9,
+        region: Some(tui::draw::Region::Line),
+    };
+    let two = parade_middle(2);
+    let aside = Aside { tutorial: Some(tutorial), ..two.aside() };
+    show("parade-tutorial", Screen::Parade(ParadeScreen { aside, ..parade_screen(&two, 1) }));
+    let watch = Aside { me: None, log: &[], ..two.aside() };
+    let (view, offers) = (two.game.view(Viewer::Spectator).data(), &[]);
+    show("parade-watch", Screen::Parade(ParadeScreen { view: &view, offers, aside: watch, ..parade_screen(&two, 0) }));
+    let last = parade_last_round();
+    show("parade-last", Screen::Parade(parade_screen(&last, 2)));
+    let discard = parade_discard();
+    show("parade-discard", Screen::Parade(ParadeScreen { marked: &[0, 2], ..parade_screen(&discard, 2) }));
+    for (seats, step) in [(3, 0), (3, 3), (6, 4), (3, 7)] {
+        let over = parade_over(seats);
+        let outcome = over.game.outcome().expect("it is over");
+        let (winners, verdict) = (outcome.standings.winners(), over.verdict());
+        let end = ParadeEnd { sheet: &outcome.sheet, winners, verdict: &verdict, step };
+        show(
+            &format!("parade-end-{seats}-{step}"),
+            Screen::Parade(ParadeScreen { end: Some(end), ..parade_screen(&over, 0) }),
+        );
+    }
+    alices(&mut show);
+    let items = menu_items();
+    show("menu", Screen::Menu(Menu { items: &items, cursor: 0, keys: &KEYS[1..], note: None }));
+    let settings = settings_items();
+    show(
+        "settings",
+        Screen::Settings(Settings {
+            title: "Settings",
+            items: &settings,
+            cursor: 1,
+            about: "How many colours the terminal has. NO_COLOR switches them off.",
+            keys: KEYS,
+        }),
+    );
+    let news = ["March Hare plays G7 and takes nothing.".to_owned(), "March Hare draws a card.".to_owned()];
+    show("hand-over", Screen::HandOver(HandOver { name: "Bob", news: &news, keys: &KEYS[1..2] }));
+    let rules = include_str!("../../../../docs/rules/parade.md");
+    show("rules", Screen::Pager(Pager { title: "The rules of Parade", text: rules, scroll: 20, keys: KEYS }));
+    let text = help_text();
+    let screen = Screen::Parade(parade_screen(&played, 0));
+    with("help", &Scene { screen, help: Some(Help { text: &text, groups: HELP_GROUPS, scroll: 0 }) });
+}
+
+fn alices(show: &mut impl FnMut(&str, Screen<'_>)) {
+    let options = alice::Options { mercy: true, ..alice::Options::default() };
+    let phase = |game: &alice::Alice| game.view(Viewer::Spectator).phase();
+    let middle =
+        alice_until(3, 3, &options, |game| mine(game) && game.turns() >= 12 && phase(game) == alice::Phase::Play);
+    show("alice-3", Screen::Alice(alice_screen(&middle, 1)));
+    let four = alice_until(4, 8, &options, |game| mine(game) && game.moves(Actor::Seat(Seat::FIRST)).len() >= 10);
+    show("alice-joker-large", Screen::Alice(alice_screen(&four, 3)));
+    let open = alice::Options { open_hands: true, ..options };
+    let open = alice_until(4, 2, &open, |game| mine(game) && game.turns() >= 8);
+    show("alice-open-hands", Screen::Alice(alice_screen(&open, 0)));
+    let watch = Aside { me: None, log: &[], ..middle.aside() };
+    let (view, offers) = (middle.game.view(Viewer::Spectator).data(), &[]);
+    show("alice-watch", Screen::Alice(AliceScreen { view: &view, offers, aside: watch, ..alice_screen(&middle, 0) }));
+    let start = alice_until(4, 2, &options, |_| true);
+    show("alice-start", Screen::Alice(alice_screen(&start, 0)));
+    let spin = alice_until(2, 3, &options, |game| phase(game) == alice::Phase::SpinForCookies);
+    show(
+        "alice-spin",
+        Screen::Alice(AliceScreen { spin: Some(Spin { target: 6, step: 7, steps: 20 }), ..alice_screen(&spin, 0) }),
+    );
+    let cookie = alice_until(3, 4, &options, |game| mine(game) && phase(game) == alice::Phase::ChooseCookie);
+    show("alice-cookie", Screen::Alice(alice_screen(&cookie, 1)));
+    let escape = alice_until(3, 5, &options, |game| mine(game) && matches!(phase(game), alice::Phase::Answer { .. }));
+    let pointed = if let alice::Phase::Answer { space, .. } = escape.view.phase { space } else { 0 };
+    show("alice-escape", Screen::Alice(AliceScreen { spin: Some(Spin::resting(pointed)), ..alice_screen(&escape, 0) }));
+    let large =
+        alice_until(4, 9, &alice::Options { board: big_board(40), ..options }, |game| mine(game) && game.turns() >= 20);
+    show("alice-board-40", Screen::Alice(AliceScreen { spin: Some(Spin::resting(33)), ..alice_screen(&large, 0) }));
+    let odd =
+        alice_until(4, 9, &alice::Options { board: big_board(21), ..options }, |game| mine(game) && game.turns() >= 20);
+    show("alice-board-21", Screen::Alice(alice_screen(&odd, 0)));
+    let mut over = alice_until(4, OVER, &options, |_| false);
+    over.view = over.game.view(Viewer::Open).data();
+    let outcome = over.game.outcome().expect("it is over");
+    let (winners, verdict) = (outcome.standings.winners(), over.verdict());
+    let end = AliceEnd { sheet: &outcome.sheet, winners, verdict: &verdict, step: 4 };
+    show("alice-end", Screen::Alice(AliceScreen { end: Some(end), ..alice_screen(&over, 0) }));
+}
+
+/// A board of so many spaces.
+pub fn big_board(spaces: u8) -> alice::Board {
+    let kinds = alice::Kind::SPECIAL;
+    let space = |index: u8| {
+        let special = index.is_multiple_of(spaces / 5).then(|| kinds.get(usize::from(index / (spaces / 5)))).flatten();
+        alice::Space { kind: special.copied().unwrap_or(alice::Kind::Plain), number: 1 + index % 4 }
+    };
+    alice::Board::new(&(0..spaces).map(space).collect::<Vec<_>>()).expect("a board")
+}

@@ -1,0 +1,111 @@
+use std::env;
+use std::io;
+
+use catalog::GameKind;
+use table::{AnyTable, Player};
+use tui::full::{self, Opening};
+use tui::plain::{self, Left, PlainError};
+use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
+use tui::words::{Lang, Words};
+use tui::{Mode, say};
+
+use crate::batch::number;
+use crate::failure::Failure;
+use crate::options::OptionArgs;
+
+/// Play a game against bots, or with others at one keyboard.
+///
+/// The game is kept after every move: whatever happens, --continue goes on with
+/// it. Ended games become records, which `review` looks over.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  wonderland play parade\n  \
+    wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
+    wonderland play alice --seats ann,bob,bot:2 --lang fr\n  wonderland play --continue")]
+pub(crate) struct Args {
+    /// Which game.
+    #[arg(required_unless_present = "continue_")]
+    game: Option<GameKind>,
+    /// Go on with the last game that is not over.
+    #[arg(long = "continue", conflicts_with_all = ["game", "seats", "seed"])]
+    continue_: bool,
+    /// Who sits where: `me`, other names, and bots, `bot:1` to `bot:5` by their level.
+    #[arg(long, value_name = "SEATS", default_value = "me,bot:2,bot:3")]
+    seats: String,
+    /// The same seed deals the same game; without it the deal is fair, and its record proves that.
+    #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
+    seed: Option<u64>,
+    /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
+    #[arg(long)]
+    plain: bool,
+    /// In which language, en, fr or pl; that of the environment unless said.
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
+    #[command(flatten)]
+    options: OptionArgs,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let lang = args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok()));
+    let words = Words::new(lang);
+    let shelf = shelf()?;
+    let (table, place) = match args.game {
+        Some(kind) => begin(args, kind, &shelf, &words)?,
+        None => {
+            // Whatever else is said is about a new game.
+            args.options.parade().map_err(|_| Failure::usage("--continue goes on with the game as it was begun"))?;
+            shelf.last().map_err(|why| Failure::failed(words.not_continued(&why)))?
+        }
+    };
+    let left = match Mode::new(args.plain) {
+        Mode::Plain => plain::play(table, place, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
+        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Some((table, place))),
+    };
+    end(left)
+}
+
+/// The menu, for who says nothing at all.
+pub(crate) fn menu() -> Result<(), Failure> {
+    let words = Words::new(Lang::of_environment(|name| env::var(name).ok()));
+    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, None))
+}
+
+fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
+    match left.map_err(|why| refuse(&why))? {
+        Left::Over | Left::Kept => Ok(()),
+        Left::Failed => Err(Failure::Reported),
+    }
+}
+
+fn shelf() -> Result<Shelf, Failure> {
+    Shelf::of_environment().ok_or_else(|| {
+        Failure::failed(format_args!("there is no home folder; say where to keep games with {}", Shelf::VARIABLE))
+    })
+}
+
+fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(AnyTable, Place), Failure> {
+    let options = args.options.of(kind)?;
+    let players = seats(&args.seats, &own_name(words)).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+    let table = NewGame { options, players, seed: args.seed }.deal().map_err(|why| match why {
+        NotDealt::NoPerson | NotDealt::Table(_) => Failure::usage(format_args!("--seats: {why}")),
+        NotDealt::Random(_) => Failure::failed(why),
+    })?;
+    Ok((table, shelf.place(kind)))
+}
+
+/// What the machine calls its user, with a capital letter.
+fn own_name(words: &Words) -> String {
+    let named = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
+    let fit = named.filter(|name| matches!(name.parse(), Ok(Player::Person(_))) && !name.contains(','));
+    let mut letters = fit.unwrap_or_else(|| say!(words, "somebody")).trim().to_string();
+    let first = letters.chars().next().map_or(0, char::len_utf8);
+    let rest = letters.split_off(first);
+    letters.to_uppercase() + &rest
+}
+
+fn refuse(why: &PlainError) -> Failure {
+    match why {
+        PlainError::Bot(why) => Failure::usage(why),
+        PlainError::Io(why) if why.kind() == io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+        PlainError::Io(why) => Failure::failed(format_args!("can't play on: {why}")),
+    }
+}

@@ -1,0 +1,59 @@
+# The program on the whole screen: menu, settings, keys.
+app-key-select = choisir
+app-key-play = jouer
+app-key-hint = conseil
+app-key-take-back = reprendre
+app-key-help = aide
+app-key-quit = quitter
+app-key-ready = je suis prêt
+app-key-on = continuer
+app-key-change = changer
+app-key-back = retour
+app-key-choose = choisir
+app-key-end = quitter
+app-key-begin = commencer
+app-key-scroll = défiler
+app-thinking = Réflexion…
+app-help-keys = Touches
+app-help-parade = Jouez une carte à la fin de la parade. Autant de cartes que sa valeur, comptées depuis la fin, sont à l'abri. Parmi les autres, vous récupérez celles de la même couleur et celles de valeur égale ou inférieure. À la fin, il faut peu de points : chaque carte compte sa valeur, mais qui a le plus de cartes d'une couleur n'en compte que 1 par carte. Le numéro d'une carte montre ce qu'elle récupère ; encore une fois, il la joue. La partie est enregistrée après chaque coup.
+app-help-alice = Jouez la carte de gauche ou de droite de votre main pour avancer d'autant ; celle du milieu attend. Qui passe le Thé du Chapelier prend un grand biscuit. Le plus de points gagne. Choisissez un coup avec les flèches ou son numéro : le plateau montre où il mène. Entrée le joue. La partie est enregistrée après chaque coup.
+app-continue = Continuer
+app-continue-about = la dernière partie inachevée
+app-play = Jouer à { $game }
+app-parade-about = cartes, 2 à 6 joueurs
+app-alice-about = une course aux biscuits, 2 à 4 joueurs
+app-rules = Règles de { $game }
+app-rules-about = à lire
+app-settings = Réglages
+app-settings-about = langue, couleurs, vitesse
+app-settings-kept = Vos choix sont gardés.
+app-quit = Quitter
+app-auto = automatique
+app-language = Langue
+app-colours = Couleurs
+app-colours-true = toutes
+app-colours-sixteen = seize
+app-colours-none = aucune
+app-background = Fond
+app-light = clair
+app-dark = sombre
+app-signs = Signes
+app-signs-unicode = lignes et symboles
+app-signs-ascii = lettres seules (ASCII)
+app-speed = Animation
+app-speed-off = aucune
+app-speed-fast = rapide
+app-speed-normal = normale
+app-speed-slow = lente
+app-bots = Robots
+app-level = Leur niveau
+app-people = Personnes à ce clavier
+app-character = Vous êtes
+app-table = À la table : { $players }.
+app-level-of = { $level ->
+    [1] 1, Loir
+    [2] 2, Lapin Blanc
+    [3] 3, Chapelier
+    [4] 4, Chat du Cheshire
+   *[5] 5, Reine de Cœur
+}
