@@ -11,5 +11,22 @@ draw() {
         > "docs/pictures/$name.svg"
 }
 draw score wonderland "score parade docs/evening.txt"
+
+# A game on the whole screen, as tmux shows it some moves later.
+command="wonderland play parade --seats Ann,bot:3,bot:5,bot:4 --seed 12"
+data=$(mktemp -d)
+tmux -L pictures new-session -d -x 100 -y 30 \
+    "WONDERLAND_DATA=$data COLORTERM=truecolor TERM=tmux-256color LANG=en $target/release/$command"
+for key in 2 4 1 3 5 2 4; do
+    sleep 4
+    tmux -L pictures send-keys $key Enter
+done
+sleep 4
+tmux -L pictures send-keys 3
+sleep 1
+tmux -L pictures capture-pane -e -p |
+    cargo run --quiet --release --package wonderland --example terminal_picture -- "$command" > docs/pictures/parade.svg
+tmux -L pictures kill-server
+rm -r "$data"
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
 cargo run --quiet --package alice --example board > docs/rules/alice-board.svg
