@@ -172,7 +172,11 @@ impl App {
         }
         self.menu = true;
         self.front = Front::new(&self.opening.shelf);
-        self.front.note = Some(self.parting.1.clone());
+        self.front.note = match self.parting.0 {
+            Left::Over => None,
+            Left::Kept => Some(say!(self.words, "app-kept")),
+            Left::Failed => Some(self.parting.1.clone()),
+        };
     }
 
     fn choose(&mut self, choice: Choice) {
