@@ -35,7 +35,8 @@ pub(super) struct Board {
     pub(super) spin: Option<Spin>,
     /// How much of the score sheet is shown.
     pub(super) revealed: u8,
-    pub(super) help: bool,
+    /// How far the help is scrolled, if it is shown.
+    pub(super) help: Option<usize>,
     /// Up to which version it is shown.
     seen: usize,
     /// What a turning spinner holds back.
@@ -68,7 +69,7 @@ impl Board {
             note: None,
             spin: None,
             revealed: 0,
-            help: false,
+            help: None,
             seen: 0,
             held: None,
             queue: VecDeque::new(),
