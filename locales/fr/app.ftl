@@ -17,6 +17,7 @@ app-thinking = Réflexion…
 app-help-keys = Touches
 app-help-parade = Jouez une carte à la fin de la parade. Autant de cartes que sa valeur, comptées depuis la fin, sont à l'abri. Parmi les autres, vous récupérez celles de la même couleur et celles de valeur égale ou inférieure. À la fin, il faut peu de points : chaque carte compte sa valeur, mais qui a le plus de cartes d'une couleur n'en compte que 1 par carte. Le numéro d'une carte montre ce qu'elle récupère ; encore une fois, il la joue. La partie est enregistrée après chaque coup.
 app-help-alice = Jouez la carte de gauche ou de droite de votre main pour avancer d'autant ; celle du milieu attend. Qui passe le Thé du Chapelier prend un grand biscuit. Le plus de points gagne. Choisissez un coup avec les flèches ou son numéro : le plateau montre où il mène. Entrée le joue. La partie est enregistrée après chaque coup.
+app-kept = La partie est gardée.
 app-continue = Continuer
 app-continue-about = la dernière partie inachevée
 app-play = Jouer à { $game }

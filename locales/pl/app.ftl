@@ -17,6 +17,7 @@ app-thinking = Myślę…
 app-help-keys = Klawisze
 app-help-parade = Zagraj kartę na koniec parady. Tyle kart, ile wynosi jej wartość, licząc od końca, jest bezpiecznych. Z pozostałych zabierasz te w tym samym kolorze i te o wartości równej lub mniejszej. Na końcu liczy się mało punktów: każda karta liczy swoją wartość, ale kto ma najwięcej kart koloru, liczy po 1 za każdą. Numer karty pokazuje, co zabierze; naciśnięty ponownie, zagrywa ją. Gra jest zapisywana po każdym ruchu.
 app-help-alice = Zagraj lewą lub prawą kartę z ręki, by przejść tyle pól; środkowa czeka. Kto mija Herbatkę u Kapelusznika, bierze duże ciastko. Wygrywa najwięcej punktów. Wybierz ruch strzałkami lub numerem: plansza pokazuje, dokąd prowadzi. Enter go zagrywa. Gra jest zapisywana po każdym ruchu.
+app-kept = Gra jest zachowana.
 app-continue = Kontynuuj
 app-continue-about = ostatnia niedokończona gra
 app-play = Zagraj: { $game }

@@ -123,6 +123,26 @@ fn a_whole_game_of_parade() {
 }
 
 #[test]
+fn what_others_choose_at_the_same_time_leaves_my_choice_alone() {
+    let mut stage = Stage::game("discard", GameKind::Parade, "me,bot:1,bot:2");
+    loop {
+        let picture = stage.picture();
+        if picture.contains("Choose two cards") {
+            break;
+        } else if picture.contains("Your turn") {
+            stage.press(KeyCode::Enter);
+        } else {
+            stage.hear();
+        }
+    }
+    assert!(stage.keys("24").contains("You keep"));
+    let picture = stage.settle();
+    assert!(picture.contains("You keep"), "{picture}");
+    stage.press(KeyCode::Enter);
+    assert!(stage.is_over());
+}
+
+#[test]
 fn a_whole_game_of_alice() {
     let mut stage = Stage::game("alice", GameKind::Alice, "me,bot:1");
     let mut turns = 0;

@@ -172,7 +172,11 @@ impl App {
         }
         self.menu = true;
         self.front = Front::new(&self.opening.shelf);
-        self.front.note = Some(self.parting.1.clone());
+        self.front.note = match self.parting.0 {
+            Left::Over => None,
+            Left::Kept => Some(say!(self.words, "app-kept")),
+            Left::Failed => Some(self.parting.1.clone()),
+        };
     }
 
     fn choose(&mut self, choice: Choice) {
@@ -181,7 +185,10 @@ impl App {
             Choice::Quit => self.quit(),
             Choice::Continue => match self.opening.shelf.last() {
                 Ok(game) => self.try_open(game),
-                Err(why) => self.front.note = Some(self.words.not_continued(&why)),
+                Err(why) => {
+                    self.front = Front::new(&self.opening.shelf);
+                    self.front.note = Some(self.words.not_continued(&why));
+                }
             },
             Choice::Begin(kind, setup) => {
                 let players = setup.players(&self.words, &self.opening.own);

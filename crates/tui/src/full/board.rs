@@ -35,7 +35,8 @@ pub(super) struct Board {
     pub(super) spin: Option<Spin>,
     /// How much of the score sheet is shown.
     pub(super) revealed: u8,
-    pub(super) help: bool,
+    /// How far the help is scrolled, if it is shown.
+    pub(super) help: Option<usize>,
     /// Up to which version it is shown.
     seen: usize,
     /// What a turning spinner holds back.
@@ -68,7 +69,7 @@ impl Board {
             note: None,
             spin: None,
             revealed: 0,
-            help: false,
+            help: None,
             seen: 0,
             held: None,
             queue: VecDeque::new(),
@@ -109,8 +110,10 @@ impl Board {
     /// The table has changed.
     pub(super) fn changed(&mut self, words: &Words, now: Instant) {
         self.stop_spin();
-        (self.note, self.hints) = (None, None);
         let (sight, told) = self.news(words);
+        if !same_choice(&self.sight, &sight) {
+            (self.note, self.hints) = (None, None);
+        }
         self.spin = spun(&sight).map(Spin::resting);
         match (self.spin, self.speed) {
             (None, _) | (_, Speed::Off) => self.adopt(sight, told),
@@ -133,12 +136,13 @@ impl Board {
 
     fn adopt(&mut self, sight: AnySight, told: Vec<String>) {
         self.log.extend(told);
-        let (hand, offers) = match &sight {
-            AnySight::Parade(sight) => (self.hand_size(sight), 0),
-            AnySight::Alice(sight) => (0, sight.moves.len()),
-        };
-        self.cursor = if offers > 0 { 0 } else { self.cursor.min(hand.saturating_sub(1)) };
-        self.marked.clear();
+        if !same_choice(&self.sight, &sight) {
+            self.marked.clear();
+            self.cursor = match &sight {
+                AnySight::Parade(sight) => self.cursor.min(self.hand_size(sight).saturating_sub(1)),
+                AnySight::Alice(_) => 0,
+            };
+        }
         self.sight = sight;
         self.revealed = if self.speed == Speed::Off { self.steps() } else { 0 };
         let next = self.session.hand_over(self.me);
@@ -230,6 +234,15 @@ impl Board {
             Heard::Failed(seat) => self.note = Some(say!(words, "play-bot-failed", who = self.names.of(seat))),
             Heard::Nothing => {}
         }
+    }
+}
+
+/// Whether it is still the same decision: others may decide at the same time.
+fn same_choice(before: &AnySight, after: &AnySight) -> bool {
+    match (before, after) {
+        (AnySight::Parade(before), AnySight::Parade(after)) => !after.moves.is_empty() && before.moves == after.moves,
+        (AnySight::Alice(before), AnySight::Alice(after)) => !after.moves.is_empty() && before.moves == after.moves,
+        _ => false,
     }
 }
 

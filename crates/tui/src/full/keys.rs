@@ -19,13 +19,17 @@ pub(super) enum Then {
 
 impl Board {
     pub(super) fn press(&mut self, key: KeyCode, words: &Words, now: Instant) -> Then {
-        if self.help {
-            self.help = false;
+        if let Some(at) = self.help {
+            self.help = match key {
+                KeyCode::Up => Some(at.saturating_sub(1)),
+                KeyCode::Down => Some(at + 1),
+                _ => None,
+            };
             return Then::Stay;
         }
         match key {
             KeyCode::Char('q') => return Then::Leave,
-            KeyCode::Char('?') | KeyCode::F(1) => self.help = true,
+            KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
             _ if self.handing.is_some() => {
                 if key == KeyCode::Enter {
                     self.take_keyboard(words);
@@ -48,7 +52,7 @@ impl Board {
     }
 
     pub(super) fn click(&mut self, hit: Hit, words: &Words, now: Instant) {
-        if self.help || self.handing.is_some() || self.is_spinning() || self.is_over() {
+        if self.help.is_some() || self.handing.is_some() || self.is_spinning() || self.is_over() {
             return;
         }
         match (hit, &self.sight) {

@@ -69,7 +69,7 @@ impl Setup {
     pub(super) fn items(&self, words: &Words) -> Vec<(String, String)> {
         let mut items = vec![
             (say!(words, "app-bots"), self.bots.to_string()),
-            (say!(words, "app-level"), say!(words, "app-level-of", level = self.level.to_string())),
+            (say!(words, "app-level"), say!(words, "app-level-of", level = self.level)),
             (say!(words, "app-people"), self.people.to_string()),
         ];
         if self.kind == GameKind::Alice {

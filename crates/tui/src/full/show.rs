@@ -81,7 +81,7 @@ impl Board {
         let text = [self.help_text(words)];
         let title = say!(words, "app-help-keys");
         let groups = [HelpGroup { title: &title, keys: &keys }];
-        let help = self.help.then_some(Help { text: &text, groups: &groups, scroll: 0 });
+        let help = self.help.map(|scroll| Help { text: &text, groups: &groups, scroll });
         let verdict = self.verdict(words);
         let screen = match &self.sight {
             _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &[], keys: &keys }),

@@ -178,7 +178,8 @@ fn banner(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, last: LastRo
     let mut lines = wrap(&format!("{why} {what}"), width);
     // Where rows are few, the cards need them more.
     if lines.len() > 1 && area.height < 26 {
-        lines = vec![format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT))];
+        let discard = screen.view.phase == Phase::Discard;
+        lines = vec![if discard { what } else { format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT)) }];
     }
     let (place, rest) = top(area, (lines.len() as u16).min(2));
     let style = pen.role(Role::Banner);

@@ -41,7 +41,8 @@ impl Columns {
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, rows: u16) {
     let view = screen.view;
     let names = screen.aside.names.iter().map(UnicodeWidthStr::width).max().unwrap_or(0) as u16;
-    let columns = Columns::of(area.width, names);
+    let title = pen.say(msg::PARADE_TAKEN).width() as u16;
+    let columns = Columns::of(area.width, names.max(title));
     let marked = screen.marks(Region::Players);
     let inside = head(pen, area, &columns, marked);
     let tallies: Vec<Tally> = view.taken.iter().map(|cards| cards.iter().copied().collect()).collect();
