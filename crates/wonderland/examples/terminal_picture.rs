@@ -77,13 +77,17 @@ impl Span {
             let top = y - 0.74 * LINE;
             println!(r#"<rect x="{x:.1}" y="{top:.1}" width="{length:.1}" height="{LINE}" fill="{back}"/>"#);
         }
-        if self.text.trim().is_empty() {
+        // Spaces at the ends would be lost, and the letters spread over their room.
+        let text = self.text.trim();
+        if text.is_empty() {
             return;
         }
+        let x = x + (self.text.chars().count() - self.text.trim_start().chars().count()) as f32 * CHAR;
+        let length = text.chars().count() as f32 * CHAR;
         let fill = fore.map(|fore| format!(r#" fill="{fore}""#)).unwrap_or_default();
         let weight = if *bold { r#" font-weight="bold""# } else { "" };
         let faint = if *dim { r#" opacity="0.6""# } else { "" };
-        let text = escape(&self.text);
+        let text = escape(text);
         println!(r#"<text x="{x:.1}" y="{y:.1}" textLength="{length:.1}"{fill}{weight}{faint}>{text}</text>"#);
     }
 }
