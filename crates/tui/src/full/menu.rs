@@ -164,7 +164,7 @@ impl Front {
         own: &str,
     ) -> Hits {
         let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds);
+        let keys = Bound::keys(&bounds, theme);
         let look = Look { theme, words };
         let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
         match self.page {

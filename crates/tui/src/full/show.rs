@@ -9,8 +9,8 @@ use table::{AnySight, Sight};
 
 use super::board::Board;
 use crate::draw::{
-    self, AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd, ParadeScreen,
-    Scene, Screen, Theme,
+    self, AliceEnd, AliceScreen, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd,
+    ParadeScreen, Scene, Screen, Theme,
 };
 use crate::say;
 use crate::session::{HintOf, Hints};
@@ -33,8 +33,21 @@ impl Bound {
     }
 
     /// As screens draw them.
-    pub(super) fn keys(bounds: &[Self]) -> Vec<Key<'_>> {
-        bounds.iter().map(|bound| Key { cap: bound.cap, does: &bound.does }).collect()
+    pub(super) fn keys(bounds: &[Self], theme: Theme) -> Vec<Key<'_>> {
+        let cap = |cap| if theme.glyphs == Glyphs::Ascii { ascii(cap) } else { cap };
+        bounds.iter().map(|bound| Key { cap: cap(bound.cap), does: &bound.does }).collect()
+    }
+}
+
+/// What is printed on keys, without arrows.
+fn ascii(cap: &'static str) -> &'static str {
+    match cap {
+        "1-5 ←→" => "1-5",
+        "1-9 ↑↓" => "1-9",
+        "↑↓" => "Up Down",
+        "←→" => "Left Right",
+        "↑↓ PgUp PgDn" => "PgUp PgDn",
+        cap => cap,
     }
 }
 
@@ -65,7 +78,7 @@ impl Board {
 
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
         let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds);
+        let keys = Bound::keys(&bounds, theme);
         let trouble = self.session.trouble().map(|why| say!(words, "play-not-saved", why = why));
         let aside = Aside {
             names: &self.names,
