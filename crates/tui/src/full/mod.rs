@@ -8,6 +8,7 @@ mod board;
 mod keys;
 mod menu;
 mod prefs;
+mod riddle;
 mod settings;
 mod setup;
 mod show;

@@ -1,13 +1,13 @@
 use alice::Alice;
 use bots::Reason;
 use game::End;
-use parade::Move;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::{AnySight, Sight};
 
 use super::board::Board;
+use super::riddle::brief;
 use crate::draw::{
     self, AliceEnd, AliceScreen, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd,
     ParadeScreen, Scene, Screen, Theme,
@@ -145,10 +145,7 @@ impl Board {
             _ => &[],
         };
         match hints {
-            Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, |mv| match mv {
-                Move::Play(card) => card.to_string(),
-                mv => mv.to_string(),
-            }),
+            Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, brief),
             Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::label(&look, mv, hand)),
         }
     }
