@@ -202,6 +202,8 @@ fn between_two_people_no_hand_is_shown() {
     stage.keys("3");
     let picture = stage.press(KeyCode::Enter);
     assert!(picture.contains("it is your turn") && !picture.contains("Your hand"), "{picture}");
+    // What one drew is nobody else's business.
+    assert!(picture.contains(" plays ") && picture.contains("draws a card."), "{picture}");
 }
 
 #[test]

@@ -35,7 +35,7 @@ impl Board {
                     self.take_keyboard(words);
                 }
             }
-            _ if self.is_spinning() => self.stop_spin(),
+            _ if self.is_spinning() => self.stop_spin(words),
             _ if self.is_over() => return self.press_at_end(key),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('u') => self.take_back(words, now),

@@ -13,7 +13,7 @@ mod settings;
 mod setup;
 mod show;
 
-use std::io::{self, stdout};
+use std::io::{self, Write, stdout};
 use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -51,7 +51,8 @@ pub fn run(opening: Opening, game: Option<(AnyTable, Place)>) -> Result<Left, Pl
     }
     let (left, said) = app.parting();
     if !said.is_empty() {
-        println!("{said}");
+        // A terminal that is gone needs no word of parting.
+        let _ = writeln!(stdout(), "{said}");
     }
     Ok(left)
 }

@@ -97,7 +97,7 @@ impl Board {
         let help = self.help.map(|scroll| Help { text: &text, groups: &groups, scroll });
         let verdict = self.verdict(words);
         let screen = match &self.sight {
-            _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &[], keys: &keys }),
+            _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &self.missed, keys: &keys }),
             AnySight::Parade(sight) => Screen::Parade(self.parade(sight, aside, &verdict)),
             AnySight::Alice(sight) => Screen::Alice(self.alice(sight, aside, &verdict)),
         };
