@@ -202,6 +202,8 @@ fn between_two_people_no_hand_is_shown() {
     stage.keys("3");
     let picture = stage.press(KeyCode::Enter);
     assert!(picture.contains("it is your turn") && !picture.contains("Your hand"), "{picture}");
+    // What one drew is nobody else's business.
+    assert!(picture.contains(" plays ") && picture.contains("draws a card."), "{picture}");
 }
 
 #[test]
@@ -313,7 +315,7 @@ fn settings_are_kept_and_rules_can_be_read() {
     let opening = Opening { shelf: stage.shelf.clone(), lang: None, own: "Ann".into() };
     stage.app = App::new(opening, stage.sender.clone());
     assert!(stage.picture().contains("Jouer à Parade"));
-    for _ in 0..2 {
+    for _ in 0..3 {
         stage.press(KeyCode::Down);
     }
     let first = stage.press(KeyCode::Enter);
@@ -321,6 +323,22 @@ fn settings_are_kept_and_rules_can_be_read() {
     assert!(first != last && last.contains("100 %"), "{last}");
     let up = stage.press(KeyCode::Up);
     assert!(up != last);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_asked_and_answered() {
+    let mut stage = Stage::menu("puzzle");
+    stage.press(KeyCode::Down);
+    stage.press(KeyCode::Down);
+    let picture = stage.press(KeyCode::Enter);
+    assert!(picture.contains("Which one?") && !picture.contains('%'), "{picture}");
+    for _ in 0..3 {
+        stage.press(KeyCode::Enter);
+        stage.press(KeyCode::Right);
+    }
+    let picture = stage.picture();
+    assert!(picture.contains('%') && (picture.contains("Right!") || picture.contains("No, ")), "{picture}");
+    assert!(stage.press(KeyCode::Esc).contains("Puzzle of the day"));
 }
 
 #[test]

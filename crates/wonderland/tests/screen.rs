@@ -143,3 +143,15 @@ fn the_menu_keeps_a_game_through_resizes_and_control_c() {
     tmux.key("q");
     tmux.wait(&["wonderland play --continue"]);
 }
+
+#[test]
+fn whoever_ends_the_program_gets_the_terminal_back() {
+    let Some(tmux) = Tmux::start("signal", 80, 24) else { return };
+    let file = tmux.data.join("pid");
+    tmux.type_line(&format!("sh -c 'echo $$ > {}; exec {PROGRAM} play alice'", file.display()));
+    tmux.wait(&["You can"]);
+    let pid = std::fs::read_to_string(file).unwrap();
+    assert!(Command::new("kill").arg(pid.trim()).status().unwrap().success());
+    tmux.wait(&["wonderland play --continue"]);
+    tmux.check_shell();
+}

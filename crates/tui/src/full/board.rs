@@ -37,6 +37,10 @@ pub(super) struct Board {
     pub(super) revealed: u8,
     /// How far the help is scrolled, if it is shown.
     pub(super) help: Option<usize>,
+    /// What happened since whoever has to take the keyboard looked last, as anybody may see it.
+    pub(super) missed: Vec<String>,
+    /// By seat, the version that the person there has seen.
+    looked: Vec<usize>,
     /// Up to which version it is shown.
     seen: usize,
     /// What a turning spinner holds back.
@@ -55,7 +59,7 @@ impl Board {
         tell: impl Fn(News) + Send + Sync + 'static,
     ) -> Result<Self, BadBot> {
         let session = Session::new(table, place, tell)?;
-        let people = session.table().people();
+        let (people, players) = (session.table().people(), session.table().players().len());
         let mut board = Self {
             names: session.names(words),
             me: people.lowest().filter(|_| people.len() == 1),
@@ -70,6 +74,8 @@ impl Board {
             spin: None,
             revealed: 0,
             help: None,
+            missed: Vec::new(),
+            looked: vec![0; players],
             seen: 0,
             held: None,
             queue: VecDeque::new(),
@@ -77,6 +83,7 @@ impl Board {
             speed,
         };
         board.look_afresh(words);
+        board.tell_missed(words);
         Ok(board)
     }
 
@@ -96,11 +103,23 @@ impl Board {
             None => self.session.open_sight(self.seen),
         };
         self.seen = self.session.table().version();
-        let told = match &sight {
+        if let Some(seat) = self.me {
+            self.looked[seat.index()] = self.seen;
+        }
+        let told = self.tell_any(words, &sight);
+        (sight, told)
+    }
+
+    fn tell_any(&self, words: &Words, sight: &AnySight) -> Vec<String> {
+        match sight {
             AnySight::Parade(sight) => self.tell(words, sight),
             AnySight::Alice(sight) => self.tell(words, sight),
-        };
-        (sight, told)
+        }
+    }
+
+    fn tell_missed(&mut self, words: &Words) {
+        let since = self.handing.map_or(usize::MAX, |seat| self.looked[seat.index()]);
+        self.missed = self.tell_any(words, &self.session.open_sight(since));
     }
 
     fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
@@ -109,14 +128,17 @@ impl Board {
 
     /// The table has changed.
     pub(super) fn changed(&mut self, words: &Words, now: Instant) {
-        self.stop_spin();
+        self.stop_spin(words);
         let (sight, told) = self.news(words);
         if !same_choice(&self.sight, &sight) {
             (self.note, self.hints) = (None, None);
         }
         self.spin = spun(&sight).map(Spin::resting);
         match (self.spin, self.speed) {
-            (None, _) | (_, Speed::Off) => self.adopt(sight, told),
+            (None, _) | (_, Speed::Off) => {
+                self.adopt(sight, told);
+                self.tell_missed(words);
+            }
             (Some(spin), _) => {
                 self.spin = Some(Spin { steps: SPIN, ..spin });
                 self.held = Some((sight, told));
@@ -155,10 +177,11 @@ impl Board {
     }
 
     /// Shows at once what the spinner holds back.
-    pub(super) fn stop_spin(&mut self) {
+    pub(super) fn stop_spin(&mut self, words: &Words) {
         if let Some((sight, told)) = self.held.take() {
             self.spin = self.spin.map(|spin| Spin { step: spin.steps, ..spin });
             self.adopt(sight, told);
+            self.tell_missed(words);
         }
     }
 
@@ -203,7 +226,7 @@ impl Board {
     pub(super) fn tick(&mut self, words: &Words, now: Instant) {
         while self.deadline().is_some_and(|at| at <= now) {
             if self.is_spinning() {
-                self.turn_spinner(now);
+                self.turn_spinner(words, now);
             } else if let Some(news) = self.queue.pop_front() {
                 self.take_in(news, words, now);
             } else {
@@ -213,11 +236,11 @@ impl Board {
         }
     }
 
-    fn turn_spinner(&mut self, now: Instant) {
+    fn turn_spinner(&mut self, words: &Words, now: Instant) {
         self.spin = self.spin.map(|spin| Spin { step: spin.step + 1, ..spin });
         self.ready = now + self.speed.frame();
         if self.spin.is_none_or(Spin::rests) {
-            self.stop_spin();
+            self.stop_spin(words);
             // Time to see where it points, and who goes where.
             self.ready = now + self.speed.pause().max(Duration::from_millis(1));
         }

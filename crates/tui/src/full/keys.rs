@@ -35,7 +35,7 @@ impl Board {
                     self.take_keyboard(words);
                 }
             }
-            _ if self.is_spinning() => self.stop_spin(),
+            _ if self.is_spinning() => self.stop_spin(words),
             _ if self.is_over() => return self.press_at_end(key),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('u') => self.take_back(words, now),
@@ -77,7 +77,7 @@ impl Board {
             (KeyCode::Right | KeyCode::Down | KeyCode::Tab, _) if count > 0 => self.cursor = (self.cursor + 1) % count,
             (KeyCode::Home, _) => self.cursor = 0,
             (KeyCode::End, _) => self.cursor = count.saturating_sub(1),
-            (KeyCode::Char(' '), _) if self.discards() => self.mark(self.cursor),
+            (KeyCode::Char(' '), _) if self.discards() => mark(&mut self.marked, self.cursor),
             (KeyCode::Enter | KeyCode::Char(' '), _) => self.confirm(words, now),
             _ => {}
         }
@@ -107,20 +107,9 @@ impl Board {
         let again = self.cursor == at;
         self.cursor = at;
         if self.discards() {
-            self.mark(at);
+            mark(&mut self.marked, at);
         } else if again {
             self.confirm(words, now);
-        }
-    }
-
-    /// Marks a card for the discard, or not any more; two at most.
-    fn mark(&mut self, at: usize) {
-        if let Some(marked) = self.marked.iter().position(|marked| *marked == at) {
-            self.marked.remove(marked);
-        } else {
-            self.marked.push(at);
-            let excess = self.marked.len().saturating_sub(2);
-            self.marked.drain(..excess);
         }
     }
 
@@ -129,9 +118,9 @@ impl Board {
         let mv = match &self.sight {
             AnySight::Parade(sight) => {
                 if self.discards() && self.marked.len() < 2 {
-                    return self.mark(self.cursor);
+                    return mark(&mut self.marked, self.cursor);
                 }
-                let mv = self.parade_move();
+                let mv = parade_move(self.hand(), self.cursor, &self.marked);
                 sight.moves.iter().find(|offer| Some(offer.mv) == mv).map(|offer| offer.mv.to_string())
             }
             AnySight::Alice(sight) => sight.moves.get(self.cursor).map(|offer| offer.mv.to_string()),
@@ -140,14 +129,6 @@ impl Board {
         match self.session.play(seat, &mv) {
             Ok(()) => self.changed(words, now),
             Err(why) => self.note = Some(why.to_string()),
-        }
-    }
-
-    fn parade_move(&self) -> Option<Move> {
-        let card = |at: usize| self.hand().get(at).copied();
-        match self.marked[..] {
-            [one, other] => Some(Move::discard(card(one)?, card(other)?)),
-            _ => Some(Move::Play(card(self.cursor)?)),
         }
     }
 
@@ -169,5 +150,23 @@ impl Board {
         } else {
             self.note = Some(say!(words, "play-no-takebacks"));
         }
+    }
+}
+
+/// Marks a card for the discard, or not any more; two at most.
+pub(super) fn mark(marked: &mut Vec<usize>, at: usize) {
+    if let Some(found) = marked.iter().position(|known| *known == at) {
+        marked.remove(found);
+    } else {
+        marked.push(at);
+        marked.drain(..marked.len().saturating_sub(2));
+    }
+}
+
+/// The discard of two marked cards, else the card at the cursor.
+pub(super) fn parade_move(hand: &[Card], cursor: usize, marked: &[usize]) -> Option<Move> {
+    match *marked {
+        [one, other] => Some(Move::discard(*hand.get(one)?, *hand.get(other)?)),
+        _ => Some(Move::Play(*hand.get(cursor)?)),
     }
 }

@@ -4,6 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::prefs::Prefs;
+use super::riddle::Riddle;
 use super::settings;
 use super::setup::Setup;
 use super::show::Bound;
@@ -20,6 +21,7 @@ pub(super) struct Front {
     row: usize,
     setups: [Setup; 2],
     has_game: bool,
+    riddle: Option<Riddle>,
     pub(super) note: Option<String>,
 }
 
@@ -29,6 +31,7 @@ enum Page {
     Setup(GameKind),
     Settings,
     Rules(GameKind, usize),
+    Riddle,
 }
 
 /// What somebody chose.
@@ -46,15 +49,17 @@ pub(super) enum Choice {
 enum Entry {
     Continue,
     Play(GameKind),
+    Riddle,
     Rules(GameKind),
     Settings,
     Quit,
 }
 
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry::Continue,
     Entry::Play(GameKind::Parade),
     Entry::Play(GameKind::Alice),
+    Entry::Riddle,
     Entry::Rules(GameKind::Parade),
     Entry::Rules(GameKind::Alice),
     Entry::Settings,
@@ -68,7 +73,7 @@ impl Front {
     pub(super) fn new(shelf: &Shelf) -> Self {
         let has_game = shelf.has_any();
         let setups = GameKind::ALL.map(Setup::new);
-        Self { page: Page::Main, cursor: usize::from(!has_game), row: 0, setups, has_game, note: None }
+        Self { page: Page::Main, cursor: usize::from(!has_game), row: 0, setups, has_game, riddle: None, note: None }
     }
 
     /// A click on an entry; whether it was selected already.
@@ -91,6 +96,10 @@ impl Front {
                 self.page = Page::Rules(kind, scroll(key, at));
                 Choice::Stay
             }
+            Page::Riddle => {
+                self.riddle.iter_mut().for_each(|riddle| riddle.press(key));
+                Choice::Stay
+            }
         }
     }
 
@@ -111,6 +120,10 @@ impl Front {
             Entry::Play(kind) => self.page = Page::Setup(kind),
             Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
             Entry::Settings => self.page = Page::Settings,
+            Entry::Riddle => {
+                self.riddle = Riddle::of_today();
+                self.page = Page::Riddle;
+            }
         }
         Choice::Stay
     }
@@ -151,6 +164,11 @@ impl Front {
                 vec![move_key, change, Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-begin")), back]
             }
             Page::Settings => vec![move_key, change, back],
+            Page::Riddle => vec![
+                Bound::new("1-5 ←→", KeyCode::Right, say!(words, "app-key-select")),
+                Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-answer")),
+                back,
+            ],
             Page::Rules(..) => vec![Bound::new("↑↓ PgUp PgDn", KeyCode::PageDown, say!(words, "app-key-scroll")), back],
         }
     }
@@ -164,10 +182,14 @@ impl Front {
         own: &str,
     ) -> Hits {
         let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds);
+        let keys = Bound::keys(&bounds, theme);
         let look = Look { theme, words };
         let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
         match self.page {
+            Page::Riddle => match &self.riddle {
+                Some(riddle) => show(buf, Screen::Parade(riddle.screen(&riddle.told(words, own), &keys))),
+                None => Hits::default(),
+            },
             Page::Main => {
                 let items: Vec<MenuItem> = ENTRIES.iter().map(|entry| self.item(*entry, words)).collect();
                 let (cursor, note) = (self.cursor, self.note.as_deref());
@@ -208,6 +230,7 @@ impl Front {
                 },
             ),
             Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
+            Entry::Riddle => (say!(words, "app-puzzle"), say!(words, "app-puzzle-about")),
             Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
             Entry::Quit => (say!(words, "app-quit"), String::new()),
         };

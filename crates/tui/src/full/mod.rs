@@ -8,11 +8,12 @@ mod board;
 mod keys;
 mod menu;
 mod prefs;
+mod riddle;
 mod settings;
 mod setup;
 mod show;
 
-use std::io::{self, stdout};
+use std::io::{self, Write, stdout};
 use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -45,12 +46,14 @@ pub fn run(opening: Opening, game: Option<(AnyTable, Place)>) -> Result<Left, Pl
     {
         let _screen = WholeScreen::enter()?;
         let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        hear_signals(sender.clone())?;
         thread::spawn(move || read(&sender));
         drive(&mut app, &mut terminal, &inputs)?;
     }
     let (left, said) = app.parting();
     if !said.is_empty() {
-        println!("{said}");
+        // A terminal that is gone needs no word of parting.
+        let _ = writeln!(stdout(), "{said}");
     }
     Ok(left)
 }
@@ -81,6 +84,20 @@ where
         }
         app.tick(Instant::now());
     }
+    Ok(())
+}
+
+/// Who is told to end gives the terminal back first.
+#[cfg(unix)]
+fn hear_signals(sender: Sender<Input>) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
+    thread::spawn(move || signals.forever().try_for_each(|_| sender.send(Input::End)));
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn hear_signals(_: Sender<Input>) -> io::Result<()> {
     Ok(())
 }
 

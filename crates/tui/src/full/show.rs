@@ -1,16 +1,16 @@
 use alice::Alice;
 use bots::Reason;
 use game::End;
-use parade::Move;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::{AnySight, Sight};
 
 use super::board::Board;
+use super::riddle::brief;
 use crate::draw::{
-    self, AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd, ParadeScreen,
-    Scene, Screen, Theme,
+    self, AliceEnd, AliceScreen, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd,
+    ParadeScreen, Scene, Screen, Theme,
 };
 use crate::say;
 use crate::session::{HintOf, Hints};
@@ -33,8 +33,21 @@ impl Bound {
     }
 
     /// As screens draw them.
-    pub(super) fn keys(bounds: &[Self]) -> Vec<Key<'_>> {
-        bounds.iter().map(|bound| Key { cap: bound.cap, does: &bound.does }).collect()
+    pub(super) fn keys(bounds: &[Self], theme: Theme) -> Vec<Key<'_>> {
+        let cap = |cap| if theme.glyphs == Glyphs::Ascii { ascii(cap) } else { cap };
+        bounds.iter().map(|bound| Key { cap: cap(bound.cap), does: &bound.does }).collect()
+    }
+}
+
+/// What is printed on keys, without arrows.
+fn ascii(cap: &'static str) -> &'static str {
+    match cap {
+        "1-5 ←→" => "1-5",
+        "1-9 ↑↓" => "1-9",
+        "↑↓" => "Up Down",
+        "←→" => "Left Right",
+        "↑↓ PgUp PgDn" => "PgUp PgDn",
+        cap => cap,
     }
 }
 
@@ -65,7 +78,7 @@ impl Board {
 
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
         let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds);
+        let keys = Bound::keys(&bounds, theme);
         let trouble = self.session.trouble().map(|why| say!(words, "play-not-saved", why = why));
         let aside = Aside {
             names: &self.names,
@@ -84,7 +97,7 @@ impl Board {
         let help = self.help.map(|scroll| Help { text: &text, groups: &groups, scroll });
         let verdict = self.verdict(words);
         let screen = match &self.sight {
-            _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &[], keys: &keys }),
+            _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &self.missed, keys: &keys }),
             AnySight::Parade(sight) => Screen::Parade(self.parade(sight, aside, &verdict)),
             AnySight::Alice(sight) => Screen::Alice(self.alice(sight, aside, &verdict)),
         };
@@ -132,10 +145,7 @@ impl Board {
             _ => &[],
         };
         match hints {
-            Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, |mv| match mv {
-                Move::Play(card) => card.to_string(),
-                mv => mv.to_string(),
-            }),
+            Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, brief),
             Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::label(&look, mv, hand)),
         }
     }
