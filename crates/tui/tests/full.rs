@@ -342,6 +342,21 @@ fn the_puzzle_of_the_day_is_asked_and_answered() {
 }
 
 #[test]
+fn clicks_in_menus_choose_and_change() {
+    let mut stage = Stage::menu("clicks");
+    let click = |stage: &mut Stage, text: &str| {
+        let picture = stage.picture();
+        let row = picture.lines().position(|line| line.contains(text)).unwrap() as u16;
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        stage.take(Event::Mouse(MouseEvent { kind, column: 12, row, modifiers: KeyModifiers::NONE }))
+    };
+    assert!(click(&mut stage, "Play Alice").contains("At the table"));
+    click(&mut stage, "Their level");
+    let picture = click(&mut stage, "Their level");
+    assert!(picture.contains("4, Cheshire Cat") && stage.app.table().is_none(), "{picture}");
+}
+
+#[test]
 fn a_click_selects_and_another_one_plays() {
     let mut stage = Stage::game("mouse", GameKind::Parade, "me,bot:1");
     let picture = stage.settle();

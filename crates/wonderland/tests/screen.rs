@@ -60,7 +60,7 @@ impl Tmux {
         }
     }
 
-    /// Leads a game to its end: `turn` presses what plays a move.
+    /// Leads a game to its end: `turn` presses what plays a move. Space does nothing at the end.
     fn play(&self, asked: &[&str], turn: impl Fn(&Self, &str)) {
         let texts = [asked, &["The score"]].concat();
         loop {
@@ -97,11 +97,14 @@ fn a_game_of_parade_by_keys() {
     let Some(tmux) = Tmux::start("parade", 80, 24) else { return };
     tmux.type_line(&format!("{PROGRAM} play parade --seats me,bot:1 --seed 7"));
     tmux.play(&["Your turn", "Choose two"], |tmux, picture| {
-        if picture.contains("Choose two") {
-            tmux.key("1");
-            tmux.key("2");
+        if !picture.contains("Choose two") {
+            return tmux.key("Space");
         }
+        // The last two of them stay marked.
+        ["1", "2", "3", "4"].into_iter().for_each(|key| tmux.key(key));
+        tmux.wait(&["You keep"]);
         tmux.key("Enter");
+        tmux.wait(&["The score"]);
     });
     tmux.wait(&["wins"]);
     tmux.key("q");
@@ -113,7 +116,7 @@ fn a_game_of_parade_by_keys() {
 fn a_game_of_alice_by_keys() {
     let Some(tmux) = Tmux::start("alice", 140, 45) else { return };
     tmux.type_line(&format!("{PROGRAM} play alice --seats me,bot:1 --seed 7"));
-    tmux.play(&["You can"], |tmux, _| tmux.key("Enter"));
+    tmux.play(&["You can"], |tmux, _| tmux.key("Space"));
     tmux.key("Enter");
     tmux.wait(&["Play Parade"]);
     tmux.key("q");

@@ -142,9 +142,9 @@ impl App {
             Some(board) => board.click(hit, &self.words, now),
             None => {
                 if let Hit::Item(index) = hit
-                    && self.front.point(index)
+                    && let Some(key) = self.front.point(index)
                 {
-                    self.press(KeyCode::Enter, now);
+                    self.press(key, now);
                 }
             }
         }
@@ -208,9 +208,13 @@ impl App {
     }
 
     fn change(&mut self, prefs: Prefs) {
+        if prefs.lang != self.prefs.lang {
+            self.opening.lang = None;
+        }
         self.prefs = prefs;
         self.theme = prefs.theme(variable);
-        self.words = Words::new(prefs.lang.unwrap_or_else(|| Lang::of_environment(variable)));
+        let lang = self.opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
+        self.words = Words::new(lang);
         self.front.note = prefs.keep(&prefs_path(&self.opening.shelf)).err().map(|why| why.to_string());
     }
 

@@ -76,10 +76,13 @@ impl Front {
         Self { page: Page::Main, cursor: usize::from(!has_game), row: 0, setups, has_game, riddle: None, note: None }
     }
 
-    /// A click on an entry; whether it was selected already.
-    pub(super) fn point(&mut self, index: usize) -> bool {
-        let cursor = if self.page == Page::Main { &mut self.cursor } else { &mut self.row };
-        std::mem::replace(cursor, index) == index || self.page == Page::Main
+    /// A click on an entry selects it; the key that it stands for besides.
+    pub(super) fn point(&mut self, index: usize) -> Option<KeyCode> {
+        if self.page == Page::Main {
+            self.cursor = index;
+            return Some(KeyCode::Enter);
+        }
+        (std::mem::replace(&mut self.row, index) == index).then_some(KeyCode::Right)
     }
 
     pub(super) fn press(&mut self, key: KeyCode, prefs: &Prefs) -> Choice {

@@ -15,6 +15,7 @@ mod show;
 
 use std::io::{self, Write, stdout};
 use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Instant;
@@ -125,6 +126,7 @@ impl WholeScreen {
             }
         }));
         enable_raw_mode()?;
+        OURS.store(true, Ordering::SeqCst);
         let screen = Self;
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         Ok(screen)
@@ -140,8 +142,14 @@ impl Drop for WholeScreen {
     }
 }
 
+/// Whether the terminal is ours: it is given back once, or what a panic said would be written over.
+static OURS: AtomicBool = AtomicBool::new(false);
+
 /// The terminal as it was. Whatever of it fails, the rest is done.
 fn leave() {
+    if !OURS.swap(false, Ordering::SeqCst) {
+        return;
+    }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
