@@ -43,8 +43,9 @@ impl Tmux {
         self.run(&["send-keys", key]);
     }
 
+    /// What is on the screen; lines that were too long for it are whole again.
     fn picture(&self) -> String {
-        self.run(&["capture-pane", "-p"])
+        self.run(&["capture-pane", "-J", "-p"])
     }
 
     /// The picture once it has one of these texts.
