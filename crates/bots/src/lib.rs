@@ -38,7 +38,7 @@ pub use erring::Erring;
 pub use hint::{Hint, hints};
 pub use name::{BotName, Level};
 pub use parade::{FullScore, Greedy, LearnedParade, ParadeBot, ParadeReason, SearchParade};
-pub use puzzle::{Puzzle, Puzzled, Rated, puzzles};
+pub use puzzle::{Puzzle, Puzzled, Rated, puzzle_of_the_day, puzzles};
 pub use random::Random;
 pub use reason::{Explained, Reason};
 pub use results::{Effort, Results};

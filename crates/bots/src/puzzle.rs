@@ -207,3 +207,10 @@ fn good() -> BotName {
 pub fn puzzles<G: Puzzled>() -> Result<Vec<Puzzle<G>>, serde_json::Error> {
     G::PUZZLES.lines().map(serde_json::from_str).collect()
 }
+
+/// Which of so many puzzles, counted from 1, everybody has at this time, in
+/// seconds since 1970: another one every day in UTC.
+pub const fn puzzle_of_the_day(seconds: u64, count: usize) -> usize {
+    let day = seconds / (24 * 60 * 60);
+    if count == 0 { 1 } else { (day % count as u64) as usize + 1 }
+}

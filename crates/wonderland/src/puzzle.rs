@@ -90,7 +90,7 @@ fn run_for<G: Puzzled>(args: &Args) -> Result<(), Failure> {
 
 /// The number of the puzzle, from 1.
 fn pick(args: &Args, count: usize) -> Result<usize, Failure> {
-    let today = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / date::DAY);
+    let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     if let Some(number) = args.number {
         let known = 1..=count;
         return if known.contains(&number) {
@@ -99,9 +99,9 @@ fn pick(args: &Args, count: usize) -> Result<usize, Failure> {
             Err(Failure::usage(format_args!("there is no puzzle {number}: {} has the puzzles 1 to {count}", args.game)))
         };
     }
-    let day = args.date.or_else(|| args.daily.then(today));
-    let any = || u64::from(FastDice::new(args.batch.seed(), 0, 0).below(u32::MAX));
-    Ok((day.unwrap_or_else(any) % count as u64) as usize + 1)
+    let any = || FastDice::new(args.batch.seed(), 0, 0).below(count as u32) as usize + 1;
+    let asked = args.date.map(|day| day * date::DAY).or_else(|| args.daily.then(now));
+    Ok(asked.map_or_else(any, |seconds| bots::puzzle_of_the_day(seconds, count)))
 }
 
 fn find<G: Puzzled>(args: &Args, count: usize) -> Result<(), Failure> {

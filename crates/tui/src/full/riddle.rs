@@ -35,9 +35,9 @@ pub(super) struct Told {
 impl Riddle {
     /// The same for everybody, by the date in UTC; `wonderland puzzle --daily` asks it too.
     pub(super) fn of_today() -> Option<Self> {
-        let day = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let puzzles = bots::puzzles::<Parade>().ok()?;
-        let number = (day % puzzles.len().max(1) as u64) as usize + 1;
+        let number = bots::puzzle_of_the_day(now, puzzles.len());
         let puzzle = puzzles.into_iter().nth(number - 1)?;
         let game = puzzle.position().ok()?;
         let view = game.view(Viewer::Seat(puzzle.seat));
