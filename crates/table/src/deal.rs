@@ -227,7 +227,7 @@ impl Pledge {
     }
 }
 
-fn commitment_of(secret: Secret) -> Hex32 {
+pub(crate) fn commitment_of(secret: Secret) -> Hex32 {
     Fairness::new(secret.reveal().0, Vec::new()).commitment
 }
 

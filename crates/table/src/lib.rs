@@ -38,6 +38,7 @@ mod key;
 mod line;
 mod refused;
 mod request;
+mod room;
 mod seats;
 #[cfg(test)]
 mod secrecy;
@@ -53,6 +54,7 @@ pub use key::{InvalidKey, Key};
 pub use line::{Act, Line, Saved};
 pub use refused::{Code, Refused};
 pub use request::{Accepted, Prepared, Request, Wish};
+pub use room::{Chair, ChairInfo, Plan, Room, RoomInfo, RoomRefused, Sitter, Stage, Variants};
 pub use seats::{InvalidName, Player, SeatInfo};
 pub use sight::{Ending, Happened, Offer, Sight, Step};
 pub use table::Table;

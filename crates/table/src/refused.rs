@@ -90,6 +90,16 @@ pub enum Code {
     ForeignSeat,
     /// The nonce is not taken.
     Nonce,
+    /// The seat, the name or the character is somebody else's.
+    Taken,
+    /// Only the host may.
+    NotTheHost,
+    /// The table can't be like that, or can't begin yet.
+    NotReady,
+    /// The cards are dealt already, or not yet.
+    WrongStage,
+    /// The server can't do it now; ask again.
+    Unavailable,
     /// Too much at once: wait a little.
     Busy,
 }

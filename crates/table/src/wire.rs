@@ -1,7 +1,7 @@
 use game::{Hex32, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Accepted, AnySight, Code, Key, Refused, Request};
+use crate::{Accepted, AnySight, Code, Key, Refused, Request, RoomInfo, RoomRefused};
 
 /// What a program of a player tells the one that runs the table.
 ///
@@ -62,6 +62,13 @@ pub enum ClientMsg {
         /// What.
         emote: Emote,
     },
+    /// Deal the cards: everybody is there.
+    Start {},
+    /// The game is over: play once more.
+    Rematch {
+        /// For which of the sender's seats.
+        seat: Seat,
+    },
     /// Is anybody there?
     Ping {
         /// Any number; it comes back.
@@ -96,13 +103,8 @@ pub enum ServerMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
     },
-    /// The deal is being prepared: the table's commitment, and who has sent a nonce.
-    Pledge {
-        /// SHA-256 of the table's secret.
-        commitment: Hex32,
-        /// By seat; those of bots are the table's and there from the beginning.
-        nonces: Vec<Option<Hex32>>,
-    },
+    /// The people at the table, and before the deal what they agreed on: after every change of it, and when asked.
+    Room(Box<RoomInfo>),
     /// The device has to go to the player of this seat, who then asks to look.
     HandOver {
         /// Which seat.
@@ -201,8 +203,9 @@ impl ClientMsg {
             | Self::Resign { seat, .. }
             | Self::Look { seat }
             | Self::Nonce { seat, .. }
-            | Self::Emote { seat, .. } => Some(*seat),
-            Self::Sync { .. } | Self::Ping { .. } => None,
+            | Self::Emote { seat, .. }
+            | Self::Rematch { seat } => Some(*seat),
+            Self::Sync { .. } | Self::Start {} | Self::Ping { .. } => None,
         }
     }
 
@@ -212,7 +215,13 @@ impl ClientMsg {
             Self::Play { seat, version, key, mv } => Some(Request::play(*seat, *version, key.clone(), mv.clone())),
             Self::TakeBack { seat, version, key } => Some(Request::take_back(*seat, *version, key.clone())),
             Self::Resign { seat, key } => Some(Request::resign(*seat, key.clone())),
-            Self::Sync { .. } | Self::Look { .. } | Self::Nonce { .. } | Self::Emote { .. } | Self::Ping { .. } => None,
+            Self::Sync { .. }
+            | Self::Look { .. }
+            | Self::Nonce { .. }
+            | Self::Emote { .. }
+            | Self::Start {}
+            | Self::Rematch { .. }
+            | Self::Ping { .. } => None,
         }
     }
 }
@@ -221,6 +230,11 @@ impl ServerMsg {
     /// The answer to a request that was refused.
     pub fn refuse(refused: &Refused, key: Option<Key>) -> Self {
         Self::Refused { code: refused.code(), why: refused.to_string(), key }
+    }
+
+    /// The answer to a wish about a room that was refused.
+    pub fn refuse_room(refused: &RoomRefused) -> Self {
+        Self::Refused { code: refused.code(), why: refused.to_string(), key: None }
     }
 
     /// The message as it goes over the wire.

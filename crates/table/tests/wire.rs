@@ -24,6 +24,8 @@ fn client_messages() -> Vec<String> {
         r#"{"type":"look","seat":2}"#,
         r#"{"type":"nonce","seat":2,"nonce":"NONCE"}"#,
         r#"{"type":"emote","seat":2,"emote":"well-played"}"#,
+        r#"{"type":"start"}"#,
+        r#"{"type":"rematch","seat":2}"#,
         r#"{"type":"ping","id":3}"#,
     ]
     .map(|text| text.replace("NONCE", &nonce))
@@ -44,6 +46,8 @@ fn client_messages_are_read_and_written() {
             ClientMsg::Look { .. } => "look",
             ClientMsg::Nonce { .. } => "nonce",
             ClientMsg::Emote { .. } => "emote",
+            ClientMsg::Start {} => "start",
+            ClientMsg::Rematch { .. } => "rematch",
             ClientMsg::Ping { .. } => "ping",
         };
         assert!(text.contains(&format!(r#""type":"{kind}""#)));
@@ -167,10 +171,6 @@ fn short_server_messages_are_read_back() {
         (
             ServerMsg::from(&ClientMsg::read("[]").unwrap_err()),
             r#"{"type":"refused","code":"unreadable","why":"a message is a JSON object with a `type`"}"#.into(),
-        ),
-        (
-            ServerMsg::Pledge { commitment: Hex32([1; 32]), nonces: vec![None, Some(Hex32([2; 32]))] },
-            format!(r#"{{"type":"pledge","commitment":"{}","nonces":[null,"{}"]}}"#, "01".repeat(32), "02".repeat(32)),
         ),
         (ServerMsg::HandOver { seat: seat(2) }, r#"{"type":"hand-over","seat":2}"#.into()),
         (

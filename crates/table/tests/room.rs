@@ -1,0 +1,145 @@
+//! Who sits where before the cards are dealt.
+
+mod common;
+
+use alice::Character;
+use catalog::GameKind;
+use common::seat;
+use game::{Hex32, SeatSet};
+use table::{Millis, OpenError, Plan, Room, RoomRefused, Secret, ServerMsg, Stage, Terms, TimeControl, Variants};
+
+const NONCE: Hex32 = Hex32([3; 32]);
+
+fn plan(game: GameKind) -> Plan {
+    let terms = Terms::default();
+    Plan { game, variants: Variants::default(), terms, rated: false, public: false, begins_when_full: false }
+}
+
+fn room(game: GameKind, seats: usize) -> Room {
+    let mut bots = vec![None; seats];
+    bots[1] = Some("level:3".into());
+    Room::new(plan(game), bots, "host".into(), Secret::new([7; 32])).unwrap()
+}
+
+#[test]
+fn people_sit_down_where_nobody_sits() {
+    let mut room = room(GameKind::Parade, 4);
+    assert_eq!(room.sit(seat(0), "ann", "Ann"), Ok(()));
+    assert_eq!(room.sit(seat(0), "bob", "Bob"), Err(RoomRefused::Taken(seat(0))));
+    assert_eq!(room.sit(seat(1), "bob", "Bob"), Err(RoomRefused::Taken(seat(1))));
+    assert_eq!(room.sit(seat(5), "bob", "Bob"), Err(RoomRefused::NoSuchSeat(seat(5), 4)));
+    assert_eq!(room.sit(seat(2), "bob", "Ann"), Err(RoomRefused::NameTwice("Ann".into())));
+    assert_eq!(room.sit(seat(2), "bob", "bot:3"), Err(RoomRefused::NameOfBot));
+    assert!(matches!(room.sit(seat(2), "bob", "\u{1b}"), Err(RoomRefused::Name(_))));
+    // One holder may have two seats, and may change a name.
+    assert_eq!(room.sit(seat(2), "ann", "Amy"), Ok(()));
+    assert_eq!(room.sit(seat(2), "ann", "Eve"), Ok(()));
+    assert_eq!(room.held_by("ann"), [seat(0), seat(2)].into_iter().collect());
+    assert_eq!(room.stand(seat(2), "bob"), Err(RoomRefused::NotYours(seat(2))));
+    assert_eq!(room.stand(seat(2), "ann"), Ok(()));
+    assert_eq!(room.stand(seat(0), "host"), Ok(()));
+    assert_eq!(room.held_by("ann"), SeatSet::EMPTY);
+}
+
+#[test]
+fn seats_are_swapped_and_bots_come_and_go() {
+    let mut room = room(GameKind::Parade, 4);
+    room.sit(seat(0), "ann", "Ann").unwrap();
+    room.sit(seat(2), "bob", "Bob").unwrap();
+    assert_eq!(room.swap(seat(0), seat(3), "ann"), Ok(()));
+    assert_eq!(room.swap(seat(3), seat(1), "ann"), Ok(()));
+    assert_eq!(room.held_by("ann"), SeatSet::only(seat(1)));
+    assert_eq!(room.swap(seat(1), seat(2), "ann"), Err(RoomRefused::NotYours(seat(2))));
+    assert_eq!(room.swap(seat(0), seat(3), "ann"), Err(RoomRefused::NotYours(seat(0))));
+    assert_eq!(room.swap(seat(1), seat(2), "host"), Ok(()));
+    assert_eq!(room.held_by("ann"), SeatSet::only(seat(2)));
+    assert_eq!(room.set_bot(seat(0), "ann", None), Err(RoomRefused::NotTheHost));
+    assert_eq!(room.set_bot(seat(2), "host", None), Err(RoomRefused::Taken(seat(2))));
+    assert_eq!(room.set_bot(seat(0), "host", Some("level:1".into())), Ok(()));
+    assert_eq!(room.set_bot(seat(0), "host", None), Ok(()));
+    assert_eq!(room.sit(seat(0), "cat", "Cat"), Ok(()));
+}
+
+#[test]
+fn cards_are_dealt_when_everybody_has_sent_a_nonce() {
+    let mut room = room(GameKind::Parade, 3);
+    room.sit(seat(0), "ann", "Ann").unwrap();
+    assert_eq!(room.deal(Millis(0)), Err(RoomRefused::Free(seat(2))));
+    room.sit(seat(2), "bob", "Bob").unwrap();
+    assert_eq!(room.deal(Millis(0)), Err(OpenError::NonceMissing(seat(0)).into()));
+    assert_eq!(room.put_nonce(seat(0), "bob", NONCE), Err(RoomRefused::NotYours(seat(0))));
+    for _ in 0..2 {
+        assert_eq!(room.put_nonce(seat(0), "ann", NONCE), Ok(()));
+    }
+    assert_eq!(room.put_nonce(seat(0), "ann", Hex32([4; 32])), Err(RoomRefused::NonceTwice(seat(0))));
+    assert!(!room.is_ready());
+    room.put_nonce(seat(2), "bob", NONCE).unwrap();
+    assert!(room.is_ready());
+    let table = room.deal(Millis(5)).unwrap();
+    let fairness = table.parade().unwrap().record().fairness.clone().unwrap();
+    assert_eq!(fairness.commitment, room.commitment());
+    assert_eq!(room.deal(Millis(5)).unwrap(), table);
+    // Once more: everybody one seat on, and with new nonces.
+    let again = room.again(Secret::new([8; 32]));
+    assert!(!again.is_ready() && again.commitment() != room.commitment());
+    assert_eq!(again.held_by("ann"), SeatSet::only(seat(1)));
+}
+
+#[test]
+fn each_chooses_a_character_and_the_rest_is_dealt_out() {
+    let mut room = room(GameKind::Alice, 3);
+    room.sit(seat(0), "ann", "Ann").unwrap();
+    room.sit(seat(2), "bob", "Bob").unwrap();
+    assert_eq!(room.choose(seat(2), "bob", Character::Alice), Ok(()));
+    assert_eq!(room.choose(seat(0), "ann", Character::Alice), Err(RoomRefused::Character(Character::Alice)));
+    for (at, holder) in [(0, "ann"), (2, "bob")] {
+        room.put_nonce(seat(at), holder, NONCE).unwrap();
+    }
+    let table = room.deal(Millis(0)).unwrap();
+    let cast = table.alice().unwrap().record().setup.cast;
+    assert_eq!(cast.first(3), [Character::Hatter, Character::Queen, Character::Alice]);
+    let mut parade = self::room(GameKind::Parade, 2);
+    parade.sit(seat(0), "ann", "Ann").unwrap();
+    assert!(parade.choose(seat(0), "ann", Character::Alice).is_err());
+}
+
+#[test]
+fn rooms_that_there_are_not() {
+    let open = |plan, seats| Room::new(plan, vec![None; seats], "host".into(), Secret::new([7; 32])).map(drop);
+    let parade = plan(GameKind::Parade);
+    let takebacks = Terms { takebacks: true, clock: None };
+    let clock = Terms { takebacks: false, clock: Some(TimeControl::minutes(0, 0)) };
+    assert!(open(parade, 1).is_err() && open(parade, 7).is_err() && open(plan(GameKind::Alice), 5).is_err());
+    assert_eq!(open(Plan { rated: true, terms: takebacks, ..parade }, 2), Err(RoomRefused::RatedTakebacks));
+    assert_eq!(open(Plan { terms: clock, ..parade }, 2), Err(OpenError::Clock.into()));
+    let mercy = Variants { mercy: true, ..Variants::default() };
+    assert_eq!(open(Plan { variants: mercy, ..parade }, 2), Err(RoomRefused::Variants));
+    assert_eq!(open(Plan { variants: mercy, ..plan(GameKind::Alice) }, 2), Ok(()));
+    // A rated game is not for one person alone.
+    let rated = Plan { rated: true, ..parade };
+    let mut room = Room::new(rated, vec![None, None], "ann".into(), Secret::new([7; 32])).unwrap();
+    for (at, name) in [(0, "Ann"), (1, "Amy")] {
+        room.sit(seat(at), "ann", name).unwrap();
+        room.put_nonce(seat(at), "ann", NONCE).unwrap();
+    }
+    assert_eq!(room.deal(Millis(0)), Err(RoomRefused::RatedAlone));
+}
+
+/// The store gets all of it, a viewer neither the secret nor who holds a seat.
+#[test]
+fn what_others_are_told() {
+    let mut room = room(GameKind::Alice, 4);
+    room.sit(seat(0), "holder-of-ann", "Ann").unwrap();
+    room.put_nonce(seat(0), "holder-of-ann", NONCE).unwrap();
+    let stored = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&stored).unwrap(), room);
+    for viewer in [None, Some("holder-of-ann"), Some("host")] {
+        let info = room.info(Stage::Open, viewer, SeatSet::only(seat(0)));
+        assert_eq!(info.seats[0].own, viewer == Some("holder-of-ann"));
+        assert_eq!(info.host, viewer == Some("host"));
+        let message = ServerMsg::Room(Box::new(info));
+        let told = message.to_json();
+        assert!(!told.contains("holder-of") && !told.contains(&"07".repeat(32)), "{told}");
+        assert_eq!(serde_json::from_str::<ServerMsg>(&told).unwrap(), message);
+    }
+}
