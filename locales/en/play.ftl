@@ -45,6 +45,7 @@ play-help =
     The rules: `wonderland rules { $game }`.
 play-took-back = { $who } takes the last move back.
 play-resigned = { $who } resigns.
+play-returned = { $who } is back.
 play-no-takebacks = Moves can be taken back only by one person alone against bots.
 play-nothing-to-take-back = There is nothing to take back yet.
 play-hint = { $place }. { $move }: { $win } chance to win, { $points } points expected ({ $label ->

@@ -45,6 +45,7 @@ play-help =
     Les règles : « wonderland rules { $game } ».
 play-took-back = { $who } reprend son dernier coup.
 play-resigned = { $who } abandonne.
+play-returned = { $who } est de retour.
 play-no-takebacks = On ne peut reprendre un coup que seul contre des robots.
 play-nothing-to-take-back = Il n'y a encore rien à reprendre.
 play-hint = { $place }. { $move } : { $win } de chances de gagner, { $points } points attendus ({ $label ->

@@ -51,6 +51,7 @@ play-help =
     Zasady: „wonderland rules { $game }”.
 play-took-back = { $who } cofa ostatni ruch.
 play-resigned = { $who } poddaje grę.
+play-returned = { $who } wraca do gry.
 play-no-takebacks = Ruch można cofnąć tylko w grze jednej osoby z botami.
 play-nothing-to-take-back = Nie ma jeszcze czego cofać.
 play-hint = { $place }. { $move }: { $win } szans na wygraną, oczekiwane punkty { $points } ({ $label ->

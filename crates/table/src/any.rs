@@ -318,8 +318,8 @@ fn prepare_text<G: Game>(
     request: &Request<String>,
     now: Millis,
 ) -> Result<Prepared<String>, Refused> {
-    let Prepared { from, lines, accepted } = table.prepare(&read(table, request)?, now)?;
-    Ok(Prepared { from, lines: lines.iter().map(Line::to_text).collect(), accepted })
+    let Prepared { from, lines, accepted, over, bots } = table.prepare(&read(table, request)?, now)?;
+    Ok(Prepared { from, lines: lines.iter().map(Line::to_text).collect(), accepted, over, bots })
 }
 
 fn extend_text<G: Game>(table: &mut Table<G>, from: usize, lines: Vec<Line<String>>) -> Result<(), ExtendError> {

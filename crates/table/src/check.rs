@@ -13,6 +13,7 @@ impl<G: Game> Table<G> {
             Act::Enter(_) | Act::Refund(_) => Ok(()),
             Act::Resign(seat) => self.check_person(*seat),
             Act::TakeBack(seat) => self.check_take_back(*seat),
+            Act::Return(seat) => self.check_return(*seat),
         }
     }
 
@@ -37,6 +38,11 @@ impl<G: Game> Table<G> {
         }
         self.check_person(seat)?;
         self.last_decision(seat).map(drop).ok_or(Refused::NothingToTakeBack(seat))
+    }
+
+    fn check_return(&self, seat: Seat) -> Result<(), Refused> {
+        self.check_person(seat)?;
+        if self.away.contains(seat) { Ok(()) } else { Err(Refused::NotAway(seat)) }
     }
 
     fn check_person(&self, seat: Seat) -> Result<(), Refused> {

@@ -112,6 +112,9 @@ impl Clock {
     /// So much time on the way is made up for at most, for each decision.
     pub const MOST_LAG: Millis = Millis(1000);
 
+    /// So much time has at least who returns after a bot moved for them.
+    pub const WELCOME: Millis = Millis(30_000);
+
     pub(crate) fn new(control: TimeControl, seats: usize) -> Self {
         let side = Side { left: control.at_first(), since: None, decided: false };
         Self { control, sides: Seat::all(seats).map(|_| side).collect() }
@@ -142,6 +145,13 @@ impl Clock {
                     side.left = self.control.at_first();
                 }
             }
+        }
+    }
+
+    /// Who returns after a bot moved for them has a little time at least.
+    pub(crate) fn welcome(&mut self, seat: Seat) {
+        if let Some(side) = self.sides.get_mut(seat.index()) {
+            side.left = side.left.max(Self::WELCOME);
         }
     }
 

@@ -92,6 +92,11 @@ impl<G: Game> Table<G> {
                 self.rewind(*seat);
                 Vec::new()
             }
+            Act::Return(seat) => {
+                self.away = self.away.without(SeatSet::only(*seat));
+                self.clock.iter_mut().for_each(|clock| clock.welcome(*seat));
+                Vec::new()
+            }
             Act::Refund(span) => {
                 self.clock.iter_mut().for_each(|clock| clock.refund(*span));
                 Vec::new()
@@ -121,8 +126,10 @@ impl<G: Game> Table<G> {
         if !others_still_choose {
             self.decision = self.log.len() + 1;
         }
-        if let (Some(clock), Some(seat)) = (&mut self.clock, entry.actor.seat()) {
-            clock.decide(seat, at, lag);
+        if let Some(seat) = entry.actor.seat() {
+            let moved_for = entry.by.is_some() && !self.resigned.contains(seat);
+            self.away = if moved_for { self.away.with(seat) } else { self.away.without(SeatSet::only(seat)) };
+            self.clock.iter_mut().for_each(|clock| clock.decide(seat, at, lag));
         }
         Ok(events)
     }
@@ -144,8 +151,7 @@ impl<G: Game> Table<G> {
 
     /// Writes the outcome, and with it the secret, once the match is over.
     fn close_if_over(&mut self) {
-        let stopped = !self.resigned.is_empty() && self.people().without(self.resigned).len() < 2;
-        if self.game.to_move() != ToMove::Nobody && !stopped {
+        if self.game.to_move() != ToMove::Nobody && !self.stops(self.resigned) {
             return;
         }
         if let (Some(fairness), Source::Secret(secret)) = (&mut self.record.fairness, self.head.source) {
@@ -154,12 +160,16 @@ impl<G: Game> Table<G> {
         self.record.close(self.resigned).expect("every line was checked");
     }
 
+    /// Whether the match ends once these have resigned: too few are left to play it.
+    pub(crate) fn stops(&self, resigned: SeatSet) -> bool {
+        !resigned.is_empty() && self.people().without(resigned).len() < 2
+    }
+
     /// Between a move and its chance nobody's clock is touched.
     pub(crate) fn run_clock(&mut self, at: Millis) {
-        let running = self.to_move().without(self.resigned);
-        let bots = SeatSet::first(self.game.seats()).without(self.people());
+        let running = self.to_move().without(self.bots_to_move());
         if let Some(clock) = self.clock.as_mut().filter(|_| self.game.to_move() != ToMove::Chance) {
-            clock.run(running.without(bots), at);
+            clock.run(running, at);
         }
     }
 

@@ -55,9 +55,19 @@ impl<G: Game> Table<G> {
         if self.is_over() { SeatSet::EMPTY } else { self.game.to_move().seats() }
     }
 
-    /// The seats whose move a program has to make: those of bots, and of people who resigned.
+    /// The seats whose move a program has to make: those of bots, and of people who resigned or are away.
     pub fn bots_to_move(&self) -> SeatSet {
-        self.to_move().without(self.people().without(self.resigned))
+        self.to_move().without(self.present())
+    }
+
+    /// The seats of people who play themselves.
+    pub(crate) fn present(&self) -> SeatSet {
+        self.people().without(self.resigned).without(self.away)
+    }
+
+    /// The people for whom a bot moved since they were last there; it goes on until they return.
+    pub fn away(&self) -> SeatSet {
+        self.away
     }
 
     /// Who sits where.
@@ -110,7 +120,10 @@ impl<G: Game> Table<G> {
     pub fn seat_infos(&self) -> Vec<SeatInfo> {
         let info = |(seat, player): (Seat, Player)| SeatInfo {
             name: player.to_string(),
-            stand_in: self.last_decision(seat).and_then(|at| self.record.entries[at].by.clone()),
+            stand_in: self
+                .last_decision(seat)
+                .filter(|_| !self.present().contains(seat))
+                .and_then(|at| self.record.entries[at].by.clone()),
             resigned: self.resigned.contains(seat),
             bot: match player {
                 Player::Person(_) => None,

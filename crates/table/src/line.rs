@@ -34,6 +34,8 @@ pub enum Act<M> {
     Resign(Seat),
     /// The last decision of a seat and all that followed is taken back.
     TakeBack(Seat),
+    /// A person for whom a bot moved is there again.
+    Return(Seat),
     /// Clocks that run get this much back.
     Refund(Millis),
 }
@@ -43,7 +45,7 @@ impl<M> Line<M> {
     pub fn seat(&self) -> Option<Seat> {
         match &self.act {
             Act::Enter(entry) => entry.actor.seat(),
-            Act::Resign(seat) | Act::TakeBack(seat) => Some(*seat),
+            Act::Resign(seat) | Act::TakeBack(seat) | Act::Return(seat) => Some(*seat),
             Act::Refund(_) => None,
         }
     }
@@ -59,6 +61,7 @@ impl<M> Line<M> {
             Act::Enter(Entry { actor, mv, by }) => Act::Enter(Entry { actor, mv: read(mv)?, by }),
             Act::Resign(seat) => Act::Resign(seat),
             Act::TakeBack(seat) => Act::TakeBack(seat),
+            Act::Return(seat) => Act::Return(seat),
             Act::Refund(span) => Act::Refund(span),
         };
         Ok(Line { act, key: self.key, at: self.at, lag: self.lag })
@@ -103,6 +106,8 @@ struct Form {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     take_back: Option<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    back: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     refund: Option<Millis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<Key>,
@@ -111,11 +116,24 @@ struct Form {
     lag: Millis,
 }
 
+const WRONG: &str = "a line has `seat` and `move`, or one of `chance`, `resign`, `take_back`, `back`, `refund`";
+
+impl Form {
+    /// Whether it says one thing, and says it whole.
+    fn is_one_act(&self) -> bool {
+        let plain = [self.resign.is_some(), self.take_back.is_some(), self.back.is_some(), self.refund.is_some()];
+        let entered = [self.seat.is_some(), self.chance.is_some()];
+        let acts = plain.iter().chain(&entered).filter(|there| **there).count();
+        acts == 1 && self.seat.is_some() == self.mv.is_some() && (self.by.is_none() || !plain.contains(&true))
+    }
+}
+
 impl<M: fmt::Display> From<Line<M>> for Form {
     fn from(line: Line<M>) -> Self {
         let (key, at, lag) = (line.key, line.at, line.lag);
         let (seat, mv, chance, by) = (None, None, None, None);
-        let blank = Self { seat, mv, chance, by, resign: None, take_back: None, refund: None, key, at, lag };
+        let blank =
+            Self { seat, mv, chance, by, resign: None, take_back: None, back: None, refund: None, key, at, lag };
         match line.act {
             Act::Enter(Entry { actor: Actor::Seat(seat), mv, by }) => {
                 Self { seat: Some(seat), mv: Some(mv.to_string()), by, ..blank }
@@ -123,6 +141,7 @@ impl<M: fmt::Display> From<Line<M>> for Form {
             Act::Enter(Entry { actor: Actor::Chance, mv, by }) => Self { chance: Some(mv.to_string()), by, ..blank },
             Act::Resign(seat) => Self { resign: Some(seat), ..blank },
             Act::TakeBack(seat) => Self { take_back: Some(seat), ..blank },
+            Act::Return(seat) => Self { back: Some(seat), ..blank },
             Act::Refund(span) => Self { refund: Some(span), ..blank },
         }
     }
@@ -132,20 +151,23 @@ impl<M: FromStr<Err: fmt::Display>> TryFrom<Form> for Line<M> {
     type Error = String;
 
     fn try_from(form: Form) -> Result<Self, String> {
+        if !form.is_one_act() {
+            return Err(WRONG.into());
+        }
+        let (key, at, lag) = (form.key.clone(), form.at, form.lag);
         let read = |text: String| text.parse().map_err(|why: M::Err| why.to_string());
-        let act = match (form.seat, form.mv, form.chance, form.resign, form.take_back, form.refund) {
-            (Some(seat), Some(mv), None, None, None, None) => {
-                Act::Enter(Entry { actor: Actor::Seat(seat), mv: read(mv)?, by: form.by })
+        let act = match form {
+            Form { seat: Some(seat), mv: Some(mv), by, .. } => {
+                Act::Enter(Entry { actor: Actor::Seat(seat), mv: read(mv)?, by })
             }
-            (None, None, Some(mv), None, None, None) => {
-                Act::Enter(Entry { actor: Actor::Chance, mv: read(mv)?, by: form.by })
-            }
-            (None, None, None, Some(seat), None, None) if form.by.is_none() => Act::Resign(seat),
-            (None, None, None, None, Some(seat), None) if form.by.is_none() => Act::TakeBack(seat),
-            (None, None, None, None, None, Some(span)) if form.by.is_none() => Act::Refund(span),
-            _ => return Err("a line has `seat` and `move`, or one of `chance`, `resign`, `take_back`, `refund`".into()),
+            Form { chance: Some(mv), by, .. } => Act::Enter(Entry { actor: Actor::Chance, mv: read(mv)?, by }),
+            Form { resign: Some(seat), .. } => Act::Resign(seat),
+            Form { take_back: Some(seat), .. } => Act::TakeBack(seat),
+            Form { back: Some(seat), .. } => Act::Return(seat),
+            Form { refund: Some(span), .. } => Act::Refund(span),
+            _ => return Err(WRONG.into()),
         };
-        Ok(Self { act, key: form.key, at: form.at, lag: form.lag })
+        Ok(Self { act, key, at, lag })
     }
 }
 
@@ -161,6 +183,7 @@ mod tests {
             r#"{"chance":"spin 7","at":70}"#,
             r#"{"resign":2,"key":"k","at":0}"#,
             r#"{"take_back":0,"key":"k","at":5}"#,
+            r#"{"back":1,"key":"k","at":5}"#,
             r#"{"refund":9000,"at":5}"#,
         ] {
             let line: Line<String> = serde_json::from_str(text).unwrap();

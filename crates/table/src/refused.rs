@@ -55,6 +55,9 @@ pub enum Refused {
     /// What only people do.
     #[error("{0} is played by a bot: only people resign, take back or have somebody play for them")]
     Bot(Seat),
+    /// Nobody moves for them.
+    #[error("{0} is not away: no bot moves there")]
+    NotAway(Seat),
     /// The name of a substitute is none.
     #[error("a substitute is a bot, written as in `bot:level:3`")]
     Substitute,
@@ -86,6 +89,8 @@ pub enum Code {
     NoTakeback,
     /// A bot plays this seat.
     Bot,
+    /// Nobody plays for this seat.
+    NotAway,
     /// The seat is not the sender's.
     ForeignSeat,
     /// The nonce is not taken.
@@ -118,6 +123,7 @@ impl Refused {
             Self::Resigned(_) => Code::Resigned,
             Self::KeyReused(_) => Code::KeyReused,
             Self::NoTakebacks | Self::NothingToTakeBack(_) => Code::NoTakeback,
+            Self::NotAway(_) => Code::NotAway,
             Self::Bot(_) | Self::Substitute => Code::Bot,
         }
     }

@@ -1,4 +1,4 @@
-use game::{Actor, Entry, Game, Seat, ToMove};
+use game::{Actor, Entry, Game, Seat, SeatSet, ToMove};
 
 use crate::seats::Player;
 use crate::{Act, Key, Line, Millis, Refused, Table};
@@ -35,6 +35,8 @@ pub enum Wish<M> {
     },
     /// To resign.
     Resign,
+    /// To play oneself again, after a bot did.
+    Return,
 }
 
 impl<M> Request<M> {
@@ -57,6 +59,11 @@ impl<M> Request<M> {
     /// To resign.
     pub fn resign(seat: Seat, key: Key) -> Self {
         Self { seat, key, wish: Wish::Resign }
+    }
+
+    /// To play oneself again, after a bot did.
+    pub fn back(seat: Seat, key: Key) -> Self {
+        Self { seat, key, wish: Wish::Return }
     }
 
     /// The same request, which was on its way for so long.
@@ -84,6 +91,7 @@ impl Request<String> {
             }
             Wish::TakeBack { version } => Wish::TakeBack { version: *version },
             Wish::Resign => Wish::Resign,
+            Wish::Return => Wish::Return,
         };
         Ok(Request { seat: self.seat, key: self.key.clone(), wish })
     }
@@ -113,6 +121,10 @@ pub struct Prepared<M> {
     pub lines: Vec<Line<M>>,
     /// The answer, once they are added.
     pub accepted: Accepted,
+    /// Whether the match is over then.
+    pub over: bool,
+    /// For whom a program has to move then.
+    pub bots: SeatSet,
 }
 
 impl<G: Game> Table<G> {
@@ -126,7 +138,8 @@ impl<G: Game> Table<G> {
         let (seat, key) = (request.seat, &request.key);
         self.check_seat(seat)?;
         if let Some(accepted) = self.granted(request)? {
-            return Ok(Prepared { from: accepted.from, lines: Vec::new(), accepted });
+            let (over, bots) = (self.is_over(), self.bots_to_move());
+            return Ok(Prepared { from: accepted.from, lines: Vec::new(), accepted, over, bots });
         }
         let (act, lag) = match &request.wish {
             Wish::Play { version, mv, by, lag } => {
@@ -141,11 +154,20 @@ impl<G: Game> Table<G> {
                 (Act::TakeBack(seat), Millis::ZERO)
             }
             Wish::Resign => (Act::Resign(seat), Millis::ZERO),
+            Wish::Return => (Act::Return(seat), Millis::ZERO),
         };
-        let lines = self.with_chance(Line { act, key: Some(key.clone()), at: now, lag })?;
+        let own = SeatSet::only(seat);
+        let (resigned, away) = match &act {
+            Act::Resign(_) => (self.resigned().with(seat), self.away()),
+            Act::Enter(entry) if entry.by.is_some() => (self.resigned(), self.away().with(seat)),
+            _ => (self.resigned(), self.away().without(own)),
+        };
+        let (lines, to_move) = self.with_chance(Line { act, key: Some(key.clone()), at: now, lag })?;
         let from = self.version();
         let accepted = Accepted { seat, key: key.clone(), from, version: from + lines.len() };
-        Ok(Prepared { from, lines, accepted })
+        let over = to_move == ToMove::Nobody || self.stops(resigned);
+        let bots = to_move.seats().without(self.people().without(resigned).without(away));
+        Ok(Prepared { from, lines, accepted, over, bots })
     }
 
     /// Gives clocks that run this much time back, for what a restart has cost.
@@ -157,8 +179,8 @@ impl<G: Game> Table<G> {
         Ok(Line { act: Act::Refund(span), key: None, at: now, lag: Millis::ZERO })
     }
 
-    /// The line, if the rules allow it, and the chance that it calls for.
-    fn with_chance(&self, line: Line<G::Move>) -> Result<Vec<Line<G::Move>>, Refused> {
+    /// The line, if the rules allow it, and the chance that it calls for; who is to move then.
+    fn with_chance(&self, line: Line<G::Move>) -> Result<(Vec<Line<G::Move>>, ToMove), Refused> {
         self.check(&line.act)?;
         let (mut game, mut dice, at) = (self.game().clone(), self.dice().clone(), line.at);
         if let Act::Enter(entry) = &line.act {
@@ -171,7 +193,7 @@ impl<G: Game> Table<G> {
             let act = Act::Enter(Entry { actor: Actor::Chance, mv, by: None });
             lines.push(Line { act, key: None, at, lag: Millis::ZERO });
         }
-        Ok(lines)
+        Ok((lines, game.to_move()))
     }
 
     /// The answer that the same request got before, if it did.
@@ -180,7 +202,9 @@ impl<G: Game> Table<G> {
         let Some(from) = self.find(seat, key) else { return Ok(None) };
         let same = match (&request.wish, self.act(from)) {
             (Wish::Play { mv, .. }, Some(Act::Enter(entry))) => entry.mv == *mv,
-            (Wish::TakeBack { .. }, Some(Act::TakeBack(_))) | (Wish::Resign, Some(Act::Resign(_))) => true,
+            (Wish::TakeBack { .. }, Some(Act::TakeBack(_)))
+            | (Wish::Resign, Some(Act::Resign(_)))
+            | (Wish::Return, Some(Act::Return(_))) => true,
             _ => false,
         };
         if !same {

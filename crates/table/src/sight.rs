@@ -103,6 +103,11 @@ pub enum Happened<E> {
         /// Which seat.
         seat: Seat,
     },
+    /// A person is there again, after a bot moved for them.
+    Returned {
+        /// At which seat.
+        seat: Seat,
+    },
     /// Clocks got some time back.
     Refunded {
         /// How much.
@@ -168,6 +173,7 @@ impl<G: Game> Logged<G> {
             },
             Act::Resign(seat) => Happened::Resigned { seat: *seat },
             Act::TakeBack(seat) => Happened::TookBack { seat: *seat },
+            Act::Return(seat) => Happened::Returned { seat: *seat },
             Act::Refund(time) => Happened::Refunded { time: *time },
         };
         Step { version, what }

@@ -26,6 +26,8 @@ pub struct Table<G: Game> {
     /// and what leaves the match as it is, don't make a version since then stale.
     pub(crate) decision: usize,
     pub(crate) resigned: SeatSet,
+    /// People for whom a bot moved, and who have not been there since.
+    pub(crate) away: SeatSet,
     pub(crate) clock: Option<Clock>,
 }
 
@@ -115,6 +117,7 @@ impl<G: Game> Table<G> {
             dice: key.chance_dice(),
             decision: 0,
             resigned: SeatSet::EMPTY,
+            away: SeatSet::EMPTY,
             clock,
         };
         table.run_clock(started);

@@ -38,6 +38,13 @@ pub enum ClientMsg {
         /// What the sender calls this request.
         key: Key,
     },
+    /// Play oneself again, after a bot did.
+    Back {
+        /// For which of the sender's seats.
+        seat: Seat,
+        /// What the sender calls this request.
+        key: Key,
+    },
     /// Send the sight again, with what happened after this version.
     Sync {
         /// The version that the sender has seen; 0 for all.
@@ -201,6 +208,7 @@ impl ClientMsg {
             Self::Play { seat, .. }
             | Self::TakeBack { seat, .. }
             | Self::Resign { seat, .. }
+            | Self::Back { seat, .. }
             | Self::Look { seat }
             | Self::Nonce { seat, .. }
             | Self::Emote { seat, .. }
@@ -215,6 +223,7 @@ impl ClientMsg {
             Self::Play { seat, version, key, mv } => Some(Request::play(*seat, *version, key.clone(), mv.clone())),
             Self::TakeBack { seat, version, key } => Some(Request::take_back(*seat, *version, key.clone())),
             Self::Resign { seat, key } => Some(Request::resign(*seat, key.clone())),
+            Self::Back { seat, key } => Some(Request::back(*seat, key.clone())),
             Self::Sync { .. }
             | Self::Look { .. }
             | Self::Nonce { .. }

@@ -25,6 +25,7 @@ where
         let prepared = table.prepare(&request, NOW).unwrap();
         let before = table.version();
         let accepted = table.commit(prepared.clone()).unwrap();
+        assert_eq!((prepared.over, prepared.bots), (table.is_over(), table.bots_to_move()));
         assert_eq!((accepted.from, accepted.version), (before, table.version()));
         assert_eq!(table.lines_since(before).cloned().collect::<Vec<_>>(), prepared.lines);
 

@@ -8,7 +8,7 @@ use alice::Alice;
 use common::{key, seeded};
 use game::{Dice, FastDice, Game, SeatSet, Viewer};
 use parade::Parade;
-use table::{ClockFace, Millis, Request, Table, Terms, TimeControl};
+use table::{Clock, ClockFace, Millis, Refused, Request, Table, Terms, TimeControl};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,9 @@ fn a_week_passes_in_a_millisecond() {
         assert!(table.flagged(deadline.minus(Millis(1))).is_empty());
         assert_eq!(table.flagged(deadline), table.to_move());
         now = deadline;
+        let late = table.to_move().lowest().unwrap();
         step(&mut table, Some("level:1"), Millis::ZERO, now);
+        table.submit(&Request::back(late, key(format!("b{stand_ins}"))), now).unwrap();
         stand_ins += 1;
     }
     assert_eq!(stand_ins, 7);
@@ -133,6 +135,34 @@ fn whoever_is_late_may_still_move_first() {
     step(&mut table, None, Millis::ZERO, late);
     assert_eq!(face(&table, late).left[who.index()], Millis::ZERO);
     assert_eq!(table.record().entries[0].by, None);
+}
+
+#[test]
+fn a_bot_moves_for_who_is_away_until_they_return() {
+    let mut table = with_clock::<Parade>(&["Ann", "Bob"], TimeControl::minutes(1, 0));
+    let who = table.to_move().lowest().unwrap();
+    let back = |n: u32| Request::back(who, key(format!("back{n}")));
+    assert_eq!(table.submit(&back(0), Millis(1_000)), Err(Refused::NotAway(who)));
+    let late = table.next_deadline().unwrap();
+    step(&mut table, Some("level:1"), Millis::ZERO, late);
+    assert_eq!(table.away(), SeatSet::only(who));
+    step(&mut table, None, Millis::ZERO, late);
+    // Nobody waits for them any more.
+    assert_eq!((table.bots_to_move(), table.next_deadline()), (SeatSet::only(who), None));
+    assert!(table.seat_infos()[who.index()].stand_in.is_some());
+    let accepted = table.submit(&back(1), late).unwrap();
+    assert_eq!(table.submit(&back(1), late), Ok(accepted));
+    assert!(table.bots_to_move().is_empty() && table.seat_infos()[who.index()].stand_in.is_none());
+    assert_eq!(face(&table, late).left[who.index()], Clock::WELCOME);
+    assert_eq!(table.next_deadline(), Some(late.plus(Clock::WELCOME).plus(Clock::MOST_LAG)));
+    assert!(Table::restore(table.save()).unwrap() == table);
+    // Who just plays is there as well.
+    let late = table.next_deadline().unwrap();
+    step(&mut table, Some("level:1"), Millis::ZERO, late);
+    step(&mut table, None, Millis::ZERO, late);
+    assert_eq!(table.away(), SeatSet::only(who));
+    step(&mut table, None, Millis::ZERO, late);
+    assert_eq!(table.away(), SeatSet::EMPTY);
 }
 
 #[test]

@@ -14,6 +14,7 @@ impl Words {
             }
             Happened::Resigned { seat } => vec![say!(self, "play-resigned", who = names.of(*seat))],
             Happened::TookBack { seat } => vec![say!(self, "play-took-back", who = names.of(*seat))],
+            Happened::Returned { seat } => vec![say!(self, "play-returned", who = names.of(*seat))],
             Happened::Refunded { .. } => Vec::new(),
         }
     }
