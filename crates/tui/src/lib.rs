@@ -8,6 +8,7 @@
 pub mod draw;
 pub mod files;
 pub mod full;
+pub mod learn;
 mod mode;
 pub mod plain;
 pub mod session;
