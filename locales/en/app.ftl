@@ -2,6 +2,7 @@
 app-key-select = select
 app-key-play = play
 app-key-hint = hint
+app-key-no-hints = no more hints
 app-key-take-back = take back
 app-key-help = help
 app-key-quit = quit

@@ -2,6 +2,7 @@
 app-key-select = choisir
 app-key-play = jouer
 app-key-hint = conseil
+app-key-no-hints = sans conseils
 app-key-take-back = reprendre
 app-key-help = aide
 app-key-quit = quitter

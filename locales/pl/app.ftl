@@ -2,6 +2,7 @@
 app-key-select = wybierz
 app-key-play = zagraj
 app-key-hint = podpowiedź
+app-key-no-hints = bez podpowiedzi
 app-key-take-back = cofnij
 app-key-help = pomoc
 app-key-quit = wyjdź

@@ -3,11 +3,12 @@
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
 //! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
-//! whole screen, which [`draw`] draws.
+//! whole screen, which [`draw`] draws. [`learn`] has the lessons that both show.
 
 pub mod draw;
 pub mod files;
 pub mod full;
+pub mod learn;
 mod mode;
 pub mod plain;
 pub mod session;

@@ -315,7 +315,7 @@ fn settings_are_kept_and_rules_can_be_read() {
     let opening = Opening { shelf: stage.shelf.clone(), lang: None, own: "Ann".into() };
     stage.app = App::new(opening, stage.sender.clone());
     assert!(stage.picture().contains("Jouer à Parade"));
-    for _ in 0..3 {
+    for _ in 0..5 {
         stage.press(KeyCode::Down);
     }
     let first = stage.press(KeyCode::Enter);

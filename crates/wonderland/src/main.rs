@@ -9,6 +9,7 @@ mod date;
 mod failure;
 mod hint;
 mod input;
+mod learn;
 mod options;
 mod play;
 mod puzzle;
@@ -37,6 +38,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Learn(learn::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Puzzle(puzzle::Args),
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),

@@ -3,7 +3,7 @@ use std::io;
 
 use catalog::GameKind;
 use table::{AnyTable, Player};
-use tui::full::{self, Opening};
+use tui::full::{self, Opening, Start};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
 use tui::words::{Lang, Words};
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let lang = args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok()));
     let words = Words::new(lang);
     let shelf = shelf()?;
-    let (table, place) = match args.game {
+    let game = match args.game {
         Some(kind) => begin(args, kind, &shelf, &words)?,
         None => {
             // Whatever else is said is about a new game.
@@ -57,8 +57,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     };
     let left = match Mode::new(args.plain) {
-        Mode::Plain => plain::play(table, place, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
-        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Some((table, place))),
+        Mode::Plain => plain::play(game, false, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
+        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Start::Game(game)),
     };
     end(left)
 }
@@ -66,17 +66,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 /// The menu, for who says nothing at all.
 pub(crate) fn menu() -> Result<(), Failure> {
     let words = Words::new(Lang::of_environment(|name| env::var(name).ok()));
-    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, None))
+    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, Start::Menu))
 }
 
-fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
+pub(crate) fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
     match left.map_err(|why| refuse(&why))? {
         Left::Over | Left::Kept => Ok(()),
         Left::Failed => Err(Failure::Reported),
     }
 }
 
-fn shelf() -> Result<Shelf, Failure> {
+pub(crate) fn shelf() -> Result<Shelf, Failure> {
     Shelf::of_environment().ok_or_else(|| {
         Failure::failed(format_args!("there is no home folder; say where to keep games with {}", Shelf::VARIABLE))
     })
@@ -93,7 +93,7 @@ fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(A
 }
 
 /// What the machine calls its user, with a capital letter.
-fn own_name(words: &Words) -> String {
+pub(crate) fn own_name(words: &Words) -> String {
     let named = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
     let fit = named.filter(|name| matches!(name.parse(), Ok(Player::Person(_))) && !name.contains(','));
     let mut letters = fit.unwrap_or_else(|| say!(words, "somebody")).trim().to_string();
@@ -102,7 +102,7 @@ fn own_name(words: &Words) -> String {
     letters.to_uppercase() + &rest
 }
 
-fn refuse(why: &PlainError) -> Failure {
+pub(crate) fn refuse(why: &PlainError) -> Failure {
     match why {
         PlainError::Bot(why) => Failure::usage(why),
         PlainError::Io(why) if why.kind() == io::ErrorKind::BrokenPipe => Failure::ClosedPipe,

@@ -61,6 +61,10 @@ pub struct Tutorial<'a> {
     pub steps: usize,
     /// What to look at.
     pub region: Option<Region>,
+    /// What can be answered, if it is a question.
+    pub answers: &'a [String],
+    /// Which of the answers is selected.
+    pub cursor: usize,
 }
 
 /// A part of a game's screen.
@@ -141,14 +145,33 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[
 /// The panel at the bottom; what is above it.
 fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rect {
     let lines = wrap(tutorial.text, area.width.saturating_sub(4));
-    let height = (lines.len() as u16 + 2).min(area.height / 3).max(3);
+    let asks = u16::from(!tutorial.answers.is_empty());
+    // From one step to the next the game above should not change its size.
+    let usual = (area.height / 3).min(7);
+    let height = (lines.len() as u16 + asks + 2).clamp(usual, area.height / 2);
     let (rest, panel) = bottom(area, height);
     let inside = pen.frame(panel, Edge::Double, pen.role(Role::Fresh));
     pen.text(panel, 2, 0, &format!(" {} ", tutorial.title), pen.role(Role::Fresh));
     let count = format!(" {}/{} ", tutorial.step, tutorial.steps);
     pen.text(panel, panel.width.saturating_sub(count.width() as u16 + 2), 0, &count, pen.role(Role::Fresh));
-    pen.lines(Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, &lines, Style::new());
+    let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    let (text, below) = bottom(inside, asks);
+    pen.lines(text, &lines, Style::new());
+    answers(pen, below, tutorial);
     rest
+}
+
+/// The answers in a row, each with its number.
+fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
+    let mut x = 0;
+    for (index, answer) in tutorial.answers.iter().enumerate() {
+        let (start, on) = (x, index == tutorial.cursor);
+        let mark = if on { pen.theme().sign(Sign::Here) } else { " " };
+        x = pen.text(area, x, 0, &format!("{mark}{}", index + 1), pen.role(Role::Key));
+        x = pen.text(area, x, 0, &format!(" {answer} "), pen.role(if on { Role::Selected } else { Role::Text }));
+        pen.hit(Rect { x: area.x + start, width: x - start, ..area }, Hit::Item(index));
+        x += 1;
+    }
 }
 
 /// Hints above the log, or instead of it where there is little room.

@@ -34,7 +34,7 @@ pub enum Hit {
     Card(usize),
     /// The offered move with this index.
     Choice(usize),
-    /// The entry of a menu or of the settings with this index.
+    /// The entry of a menu or of the settings, or the answer, with this index.
     Item(usize),
     /// The key of the footer with this index.
     Key(usize),

@@ -2,15 +2,18 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
+use catalog::GameKind;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use table::AnyTable;
 
 use super::board::Board;
 use super::keys::Then;
+use super::learn::{Learn, Next};
 use super::menu::{Choice, Front};
 use super::prefs::{Prefs, Speed};
 use crate::draw::{Hit, Hits, Theme};
+use crate::learn::first_table;
 use crate::plain::Left;
 use crate::say;
 use crate::session::{BadBot, NewGame, News, Place, Shelf};
@@ -46,6 +49,7 @@ pub struct App {
     /// The menu, which is below a game too.
     front: Front,
     board: Option<Board>,
+    lesson: Option<Learn>,
     /// Whether the program began with the menu.
     menu: bool,
     hits: Hits,
@@ -67,6 +71,7 @@ impl App {
             front: Front::new(&opening.shelf),
             opening,
             board: None,
+            lesson: None,
             menu: true,
             hits: Hits::default(),
             sender,
@@ -84,6 +89,17 @@ impl App {
         self.menu = false;
         self.open((table, place))?;
         Ok(self)
+    }
+
+    /// A lesson first.
+    #[must_use]
+    pub fn with_lesson(mut self, kind: GameKind) -> Self {
+        self.learn(kind);
+        self
+    }
+
+    fn learn(&mut self, kind: GameKind) {
+        self.lesson = Some(Learn::new(kind, &self.words, &self.opening.own));
     }
 
     /// How fast things move, whatever is kept.
@@ -132,15 +148,17 @@ impl App {
     fn click(&mut self, column: u16, row: u16, now: Instant) {
         let Some(hit) = self.hits.at(column, row) else { return };
         if let Hit::Key(index) = hit {
-            let bounds = match &self.board {
-                Some(board) => board.bounds(&self.words),
-                None => self.front.bounds(&self.words),
+            let bounds = match (&self.board, &self.lesson) {
+                (Some(board), _) => board.bounds(&self.words),
+                (None, Some(lesson)) => lesson.bounds(&self.words),
+                (None, None) => self.front.bounds(&self.words),
             };
             return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
         }
-        match &mut self.board {
-            Some(board) => board.click(hit, &self.words, now),
-            None => {
+        match (&mut self.board, &mut self.lesson) {
+            (Some(board), _) => board.click(hit, &self.words, now),
+            (None, Some(lesson)) => lesson.click(hit, &self.words),
+            (None, None) => {
                 if let Hit::Item(index) = hit
                     && let Some(key) = self.front.point(index)
                 {
@@ -151,16 +169,43 @@ impl App {
     }
 
     fn press(&mut self, key: KeyCode, now: Instant) {
-        match &mut self.board {
-            Some(board) => {
+        match (&mut self.board, &mut self.lesson) {
+            (Some(board), _) => {
                 if board.press(key, &self.words, now) == Then::Leave {
                     self.leave(key);
                 }
             }
-            None => {
+            (None, Some(lesson)) => {
+                let next = lesson.press(key, &self.words);
+                self.follow(next);
+            }
+            (None, None) => {
                 let choice = self.front.press(key, &self.prefs);
                 self.choose(choice);
             }
+        }
+    }
+
+    fn follow(&mut self, next: Next) {
+        if next == Next::Stay {
+            return;
+        }
+        self.lesson = None;
+        if let Next::Begin(kind) = next {
+            let (options, players) = first_table(kind, &self.opening.own);
+            self.begin(&NewGame { options, players, seed: None });
+            self.board.iter_mut().for_each(Board::begin_coaching);
+        }
+    }
+
+    /// Deals a game and shows it.
+    fn begin(&mut self, game: &NewGame) {
+        match game.deal() {
+            Ok(table) => {
+                let place = self.opening.shelf.place(table.kind());
+                self.try_open((table, place));
+            }
+            Err(why) => self.front.note = Some(why.to_string()),
         }
     }
 
@@ -190,13 +235,11 @@ impl App {
                     self.front.note = Some(self.words.not_continued(&why));
                 }
             },
-            Choice::Begin(kind, setup) => {
+            Choice::Begin(setup) => {
                 let players = setup.players(&self.words, &self.opening.own);
-                match (NewGame { options: setup.options(), players, seed: None }).deal() {
-                    Ok(table) => self.try_open((table, self.opening.shelf.place(kind))),
-                    Err(why) => self.front.note = Some(why.to_string()),
-                }
+                self.begin(&NewGame { options: setup.options(), players, seed: None });
             }
+            Choice::Learn(kind) => self.learn(kind),
             Choice::Change(prefs) => self.change(prefs),
         }
     }
@@ -273,9 +316,10 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, words, theme) = (frame.area(), &self.words, self.theme);
         let buf = frame.buffer_mut();
-        self.hits = match &self.board {
-            Some(board) => board.draw(buf, area, words, theme),
-            None => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
+        self.hits = match (&self.board, &self.lesson) {
+            (Some(board), _) => board.draw(buf, area, words, theme),
+            (None, Some(lesson)) => lesson.draw(buf, area, words, theme),
+            (None, None) => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
         };
     }
 }

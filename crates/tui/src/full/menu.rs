@@ -40,7 +40,8 @@ pub(super) enum Choice {
     Stay,
     Quit,
     Continue,
-    Begin(GameKind, Setup),
+    Begin(Setup),
+    Learn(GameKind),
     Change(Prefs),
 }
 
@@ -50,16 +51,19 @@ enum Entry {
     Continue,
     Play(GameKind),
     Riddle,
+    Learn(GameKind),
     Rules(GameKind),
     Settings,
     Quit,
 }
 
-const ENTRIES: [Entry; 8] = [
+const ENTRIES: [Entry; 10] = [
     Entry::Continue,
     Entry::Play(GameKind::Parade),
     Entry::Play(GameKind::Alice),
     Entry::Riddle,
+    Entry::Learn(GameKind::Parade),
+    Entry::Learn(GameKind::Alice),
     Entry::Rules(GameKind::Parade),
     Entry::Rules(GameKind::Alice),
     Entry::Settings,
@@ -120,6 +124,7 @@ impl Front {
         match entry {
             Entry::Continue => return Choice::Continue,
             Entry::Quit => return Choice::Quit,
+            Entry::Learn(kind) => return Choice::Learn(kind),
             Entry::Play(kind) => self.page = Page::Setup(kind),
             Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
             Entry::Settings => self.page = Page::Settings,
@@ -137,7 +142,7 @@ impl Front {
         match key {
             KeyCode::Left => setup.turn(self.row, -1),
             KeyCode::Right | KeyCode::Char(' ') => setup.turn(self.row, 1),
-            KeyCode::Enter => return Choice::Begin(kind, *setup),
+            KeyCode::Enter => return Choice::Begin(*setup),
             _ => {}
         }
         Choice::Stay
@@ -232,6 +237,7 @@ impl Front {
                     GameKind::Alice => say!(words, "app-alice-about"),
                 },
             ),
+            Entry::Learn(kind) => (say!(words, "learn-menu", game = game(kind)), say!(words, "learn-menu-about")),
             Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
             Entry::Riddle => (say!(words, "app-puzzle"), say!(words, "app-puzzle-about")),
             Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),

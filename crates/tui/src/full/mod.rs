@@ -6,9 +6,12 @@
 mod app;
 mod board;
 mod keys;
+mod learn;
 mod menu;
 mod prefs;
 mod riddle;
+mod screen;
+mod select;
 mod settings;
 mod setup;
 mod show;
@@ -20,6 +23,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
+use catalog::GameKind;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::crossterm::cursor::Show;
@@ -34,16 +38,28 @@ use crate::session::Place;
 pub use app::{App, Input, Opening};
 pub use prefs::Speed;
 
-/// Plays a game if there is one, else shows the menu, until somebody leaves; says how the last game was left.
+/// With what the program begins.
+pub enum Start {
+    /// With the menu.
+    Menu,
+    /// With a game.
+    Game((AnyTable, Place)),
+    /// With the lesson of a game.
+    Lesson(GameKind),
+}
+
+/// Shows the whole screen until somebody leaves; says how the last game was left.
 ///
 /// # Errors
 /// If a bot at the table can't play, or the terminal fails. The game is kept.
-pub fn run(opening: Opening, game: Option<(AnyTable, Place)>) -> Result<Left, PlainError> {
+pub fn run(opening: Opening, start: Start) -> Result<Left, PlainError> {
     let (sender, inputs) = channel();
-    let mut app = App::new(opening, sender.clone());
-    if let Some((table, place)) = game {
-        app = app.with_game(table, place)?;
-    }
+    let app = App::new(opening, sender.clone());
+    let mut app = match start {
+        Start::Menu => app,
+        Start::Game((table, place)) => app.with_game(table, place)?,
+        Start::Lesson(kind) => app.with_lesson(kind),
+    };
     {
         let _screen = WholeScreen::enter()?;
         let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;

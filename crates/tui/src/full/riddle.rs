@@ -6,7 +6,7 @@ use parade::{Card, Move, Parade, Phase, ViewData};
 use ratatui::crossterm::event::KeyCode;
 use table::Offer;
 
-use super::keys::{mark, parade_move};
+use super::select::{mark, parade_move};
 use crate::draw::{Aside, HintLine, Key, ParadeScreen};
 use crate::say;
 use crate::words::Words;

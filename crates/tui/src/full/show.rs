@@ -1,17 +1,14 @@
 use alice::Alice;
 use bots::Reason;
-use game::End;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use table::{AnySight, Sight};
+use table::AnySight;
 
 use super::board::Board;
 use super::riddle::brief;
-use crate::draw::{
-    self, AliceEnd, AliceScreen, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, ParadeEnd,
-    ParadeScreen, Scene, Screen, Theme,
-};
+use super::screen::{Score, game_screen, verdict};
+use crate::draw::{self, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, Scene, Screen, Theme};
 use crate::say;
 use crate::session::{HintOf, Hints};
 use crate::words::{Told, Words};
@@ -67,13 +64,17 @@ impl Board {
             vec![
                 select,
                 enter(say!(words, "app-key-play")),
-                Bound::new("h", KeyCode::Char('h'), say!(words, "app-key-hint")),
+                Bound::new("h", KeyCode::Char('h'), self.hint_key(words)),
                 Bound::new("u", KeyCode::Char('u'), say!(words, "app-key-take-back")),
                 Bound::new("?", KeyCode::Char('?'), say!(words, "app-key-help")),
             ]
         };
         keys.push(Bound::new("q", KeyCode::Char('q'), say!(words, "app-key-quit")));
         keys
+    }
+
+    fn hint_key(&self, words: &Words) -> String {
+        if self.coach { say!(words, "app-key-no-hints") } else { say!(words, "app-key-hint") }
     }
 
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
@@ -95,39 +96,15 @@ impl Board {
         let title = say!(words, "app-help-keys");
         let groups = [HelpGroup { title: &title, keys: &keys }];
         let help = self.help.map(|scroll| Help { text: &text, groups: &groups, scroll });
-        let verdict = self.verdict(words);
+        let verdict = verdict(&self.sight, words, &self.names);
         let screen = match &self.sight {
             _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &self.missed, keys: &keys }),
-            AnySight::Parade(sight) => Screen::Parade(self.parade(sight, aside, &verdict)),
-            AnySight::Alice(sight) => Screen::Alice(self.alice(sight, aside, &verdict)),
+            sight => {
+                let score = Score { verdict: &verdict, step: self.revealed };
+                game_screen(sight, aside, &self.selection, self.spin, score)
+            }
         };
         draw::draw(buf, area, &Scene { screen, help }, look)
-    }
-
-    fn parade<'a>(&'a self, sight: &'a Sight<parade::Parade>, aside: Aside<'a>, verdict: &'a str) -> ParadeScreen<'a> {
-        let ending = sight.ending.as_ref();
-        let sheet = ending.and_then(|ending| Some((ending.sheet.as_ref()?, &ending.outcome)));
-        let end =
-            sheet.map(|(sheet, outcome)| ParadeEnd { sheet, winners: winners(outcome), verdict, step: self.revealed });
-        let fresh = sight.view.line.last().copied().filter(|_| sight.version > 0);
-        let (cursor, marked) = (self.cursor, self.marked.as_slice());
-        ParadeScreen { view: &sight.view, offers: &sight.moves, aside, cursor, marked, fresh, end }
-    }
-
-    fn alice<'a>(&'a self, sight: &'a Sight<Alice>, aside: Aside<'a>, verdict: &'a str) -> AliceScreen<'a> {
-        let ending = sight.ending.as_ref();
-        let sheet = ending.and_then(|ending| Some((ending.sheet.as_ref()?, &ending.outcome)));
-        let end =
-            sheet.map(|(sheet, outcome)| AliceEnd { sheet, winners: winners(outcome), verdict, step: self.revealed });
-        AliceScreen { view: &sight.view, offers: &sight.moves, aside, cursor: self.cursor, spin: self.spin, end }
-    }
-
-    fn verdict(&self, words: &Words) -> String {
-        let verdict = match &self.sight {
-            AnySight::Parade(sight) => words.verdict(sight, &self.names),
-            AnySight::Alice(sight) => words.verdict(sight, &self.names),
-        };
-        verdict.unwrap_or_default()
     }
 
     fn help_text(&self, words: &Words) -> String {
@@ -158,12 +135,5 @@ impl Board {
             reasons: hint.reasons.iter().take(REASONS).map(reason).collect(),
         };
         hints.iter().take(BEST).map(line).collect()
-    }
-}
-
-fn winners<T>(outcome: &End<T>) -> game::SeatSet {
-    match outcome {
-        End::Played { winners, .. } => *winners,
-        End::Resigned { .. } => game::SeatSet::EMPTY,
     }
 }

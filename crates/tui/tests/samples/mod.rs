@@ -258,6 +258,8 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         step: 3,
         steps: 9,
         region: Some(tui::draw::Region::Line),
+        answers: &[],
+        cursor: 0,
     };
     let two = parade_middle(2);
     let aside = Aside { tutorial: Some(tutorial), ..two.aside() };

@@ -156,7 +156,12 @@ fn narrow(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     }
     let (cards, moves) = left(lower, hand::width(lower.height, screen));
     hand::draw(pen, cards, screen);
-    choices::draw(pen, moves, screen);
+    // Who has nothing to choose can read what happened.
+    if screen.offers.is_empty() {
+        hints_and_log(pen, moves, &screen.aside);
+    } else {
+        choices::draw(pen, moves, screen);
+    }
 }
 
 /// Whose turn it is, and what for.
