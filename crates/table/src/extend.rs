@@ -144,7 +144,7 @@ impl<G: Game> Table<G> {
 
     /// Writes the outcome, and with it the secret, once the match is over.
     fn close_if_over(&mut self) {
-        let stopped = !self.resigned.is_empty() && self.people().without(self.resigned).len() < 2;
+        let stopped = !self.resigned.is_empty() && self.stops_without(self.resigned);
         if self.game.to_move() != ToMove::Nobody && !stopped {
             return;
         }

@@ -81,6 +81,16 @@ impl<G: Game> Table<G> {
         self.resigned
     }
 
+    /// Whether the match ends if these people have resigned: it goes on for two people or more.
+    pub(crate) fn stops_without(&self, resigned: SeatSet) -> bool {
+        self.people().without(resigned).len() < 2
+    }
+
+    /// Whether the match ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        self.stops_without(self.resigned.with(seat))
+    }
+
     /// How often moves were taken back.
     pub fn takebacks(&self) -> u32 {
         self.record.takebacks
