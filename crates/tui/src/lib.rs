@@ -5,12 +5,15 @@
 //! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
 //! whole screen, which [`draw`] draws.
 
+pub mod boards;
 pub mod draw;
 pub mod files;
 pub mod full;
 mod mode;
 pub mod plain;
+mod prefs;
 pub mod session;
 pub mod words;
 
 pub use mode::Mode;
+pub use prefs::Prefs;

@@ -27,6 +27,10 @@ impl Board {
             };
             return Then::Stay;
         }
+        if let Some(seat) = self.asked_to_resign() {
+            self.answer_resigning(seat, key, words, now);
+            return Then::Stay;
+        }
         match key {
             KeyCode::Char('q') => return Then::Leave,
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
@@ -39,6 +43,7 @@ impl Board {
             _ if self.is_over() => return self.press_at_end(key),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('u') => self.take_back(words, now),
+            KeyCode::Char('r') => self.ask_to_resign(),
             KeyCode::Esc => (self.hints, self.note) = (None, None),
             _ => self.press_in_game(key, words, now),
         }

@@ -7,11 +7,12 @@ mod app;
 mod board;
 mod keys;
 mod menu;
-mod prefs;
+mod resign;
 mod riddle;
 mod settings;
 mod setup;
 mod show;
+mod typing;
 
 use std::io::{self, Write, stdout};
 use std::panic;
@@ -31,8 +32,8 @@ use table::AnyTable;
 use crate::plain::{Left, PlainError};
 use crate::session::Place;
 
+pub use crate::prefs::Speed;
 pub use app::{App, Input, Opening};
-pub use prefs::Speed;
 
 /// Plays a game if there is one, else shows the menu, until somebody leaves; says how the last game was left.
 ///
