@@ -106,6 +106,12 @@ fn characters_variants_and_boards_of_alice_are_chosen() {
     stage.restart(Some(Lang::En));
     stage.choose(PLAY_ALICE);
     go_to(&mut stage, "People");
+    // Three people leave room for one bot: the rows move, and the selected one with them.
+    stage.press(KeyCode::Right);
+    stage.press(KeyCode::Right);
+    let picture = stage.press(KeyCode::Left);
+    assert!(picture.contains("◄ 2 ►"), "{picture}");
+    go_to(&mut stage, "Bots");
     stage.press(KeyCode::Right);
     go_to(&mut stage, "Player 2 is");
     let picture = stage.press(KeyCode::Left);

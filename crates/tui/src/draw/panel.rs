@@ -190,15 +190,21 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
 }
 
 fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
-    let name = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0).max(9);
-    // A number, the name and the chance need their room first.
+    // The number and the chance need their room first, then the name.
+    let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
+    let name = longest.max(9).min(usize::from(width).saturating_sub(8));
     let bar_width = usize::from(width).saturating_sub(name + 8).min(10);
     let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
     let mut lines = Vec::new();
     for (index, hint) in hints.iter().enumerate() {
         let filled = ((hint.win.clamp(0.0, 1.0) * bar_width as f64).round() as usize).min(bar_width);
         let bar = full.repeat(filled) + &empty.repeat(bar_width - filled);
-        let head = format!("{} {:<name$} {bar} {:>3.0}%", index + 1, hint.mv, hint.win * 100.0);
+        let mv = if hint.mv.width() > name {
+            hint.mv.chars().take(name.saturating_sub(1)).collect::<String>() + pen.theme().sign(Sign::Cut)
+        } else {
+            hint.mv.clone()
+        };
+        let head = format!("{} {mv:<name$} {bar} {:>3.0}%", index + 1, hint.win * 100.0);
         lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
         for (good, reason) in &hint.reasons {
             let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };

@@ -160,12 +160,15 @@ impl Front {
         let setup = &mut self.setups[kind as usize];
         let rows = setup.rows();
         move_by(&mut self.row, key, rows.len());
+        let row = rows[self.row];
         match key {
-            KeyCode::Left => setup.turn(rows[self.row], -1),
-            KeyCode::Right | KeyCode::Char(' ') => setup.turn(rows[self.row], 1),
+            KeyCode::Left => setup.turn(row, -1),
+            KeyCode::Right | KeyCode::Char(' ') => setup.turn(row, 1),
             KeyCode::Enter => return Choice::Begin(kind, Box::new(setup.clone())),
             _ => {}
         }
+        // With fewer or more players the same row is at another place.
+        self.row = setup.rows().iter().position(|other| *other == row).unwrap_or(0);
         Choice::Stay
     }
 
