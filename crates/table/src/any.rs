@@ -263,6 +263,11 @@ impl AnyTable {
         each!(self, table => table.resigned())
     }
 
+    /// Whether it ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        each!(self, table => table.ends_if_resigned(seat))
+    }
+
     /// What everybody may know about the seats.
     pub fn seat_infos(&self) -> Vec<SeatInfo> {
         each!(self, table => table.seat_infos())

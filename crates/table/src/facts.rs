@@ -91,6 +91,11 @@ impl<G: Game> Table<G> {
         self.resigned
     }
 
+    /// Whether the match ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        self.stops(self.resigned.with(seat))
+    }
+
     /// How often moves were taken back.
     pub fn takebacks(&self) -> u32 {
         self.record.takebacks

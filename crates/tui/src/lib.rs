@@ -5,13 +5,16 @@
 //! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
 //! whole screen, which [`draw`] draws. [`learn`] has the lessons that both show.
 
+pub mod boards;
 pub mod draw;
 pub mod files;
 pub mod full;
 pub mod learn;
 mod mode;
 pub mod plain;
+mod prefs;
 pub mod session;
 pub mod words;
 
 pub use mode::Mode;
+pub use prefs::Prefs;

@@ -1,13 +1,12 @@
-use std::env;
 use std::io;
 
 use catalog::GameKind;
-use tui::Mode;
 use tui::full::{self, Opening, Start};
 use tui::learn::first_table;
 use tui::plain::{self, Learned};
 use tui::session::{NewGame, Shelf};
 use tui::words::{Lang, Words};
+use tui::{Mode, Prefs};
 
 use crate::failure::Failure;
 use crate::play::{end, own_name, refuse, shelf};
@@ -21,17 +20,19 @@ pub(crate) struct Args {
     /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
     #[arg(long)]
     plain: bool,
-    /// In which language, en, fr or pl; that of the environment unless said.
+    /// In which language, en, fr or pl; that of the settings unless said, else that of the environment.
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let words = Words::new(args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok())));
-    let (own, shelf) = (own_name(&words), shelf()?);
+    let shelf = shelf()?;
+    let prefs = Prefs::of(&shelf);
+    let words = Words::new(prefs.lang(args.lang));
+    let own = own_name(&words);
     match Mode::new(args.plain) {
         Mode::Full => end(full::run(Opening { own, shelf, lang: args.lang }, Start::Lesson(args.game))),
-        Mode::Plain => read(args.game, &words, &own, &shelf),
+        Mode::Plain => read(args.game, &words, prefs.name().unwrap_or(&own), &shelf),
     }
 }
 

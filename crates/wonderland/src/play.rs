@@ -7,7 +7,7 @@ use tui::full::{self, Opening, Start};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
 use tui::words::{Lang, Words};
-use tui::{Mode, say};
+use tui::{Mode, Prefs, say};
 
 use crate::batch::number;
 use crate::failure::Failure;
@@ -20,7 +20,7 @@ use crate::options::OptionArgs;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland play parade\n  \
     wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
-    wonderland play alice --seats ann,bob,bot:2 --lang fr\n  wonderland play --continue")]
+    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue")]
 pub(crate) struct Args {
     /// Which game.
     #[arg(required_unless_present = "continue_")]
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     /// Go on with the last game that is not over.
     #[arg(long = "continue", conflicts_with_all = ["game", "seats", "seed"])]
     continue_: bool,
-    /// Who sits where: `me`, other names, and bots, `bot:1` to `bot:5` by their level.
+    /// Who sits where: `me`, who has the name of the settings or that of the machine's user, other names, and bots, `bot:1` to `bot:5` by their level.
     #[arg(long, value_name = "SEATS", default_value = "me,bot:2,bot:3")]
     seats: String,
     /// The same seed deals the same game; without it the deal is fair, and its record proves that.
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
     #[arg(long)]
     plain: bool,
-    /// In which language, en, fr or pl; that of the environment unless said.
+    /// In which language, en, fr or pl; that of the settings unless said, else that of the environment.
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
     #[command(flatten)]
@@ -45,11 +45,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let lang = args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok()));
-    let words = Words::new(lang);
     let shelf = shelf()?;
+    let prefs = Prefs::of(&shelf);
+    let words = Words::new(prefs.lang(args.lang));
     let game = match args.game {
-        Some(kind) => begin(args, kind, &shelf, &words)?,
+        Some(kind) => begin(args, kind, &shelf, prefs.name().unwrap_or(&own_name(&words)))?,
         None => {
             // Whatever else is said is about a new game.
             args.options.parade().map_err(|_| Failure::usage("--continue goes on with the game as it was begun"))?;
@@ -65,8 +65,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// The menu, for who says nothing at all.
 pub(crate) fn menu() -> Result<(), Failure> {
-    let words = Words::new(Lang::of_environment(|name| env::var(name).ok()));
-    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, Start::Menu))
+    let shelf = shelf()?;
+    let words = Words::new(Prefs::of(&shelf).lang(None));
+    end(full::run(Opening { own: own_name(&words), shelf, lang: None }, Start::Menu))
 }
 
 pub(crate) fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
@@ -82,9 +83,9 @@ pub(crate) fn shelf() -> Result<Shelf, Failure> {
     })
 }
 
-fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(AnyTable, Place), Failure> {
-    let options = args.options.of(kind)?;
-    let players = seats(&args.seats, &own_name(words)).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+fn begin(args: &Args, kind: GameKind, shelf: &Shelf, own: &str) -> Result<(AnyTable, Place), Failure> {
+    let players = seats(&args.seats, own).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+    let options = args.options.of(kind, players.len())?;
     let table = NewGame { options, players, seed: args.seed }.deal().map_err(|why| match why {
         NotDealt::NoPerson | NotDealt::Table(_) => Failure::usage(format_args!("--seats: {why}")),
         NotDealt::Random(_) => Failure::failed(why),

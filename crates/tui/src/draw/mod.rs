@@ -22,7 +22,7 @@ use ratatui::layout::Rect;
 
 pub use self::alice::{AliceEnd, AliceScreen, Spin};
 pub use self::help::{Help, HelpGroup};
-pub use self::menu::{Menu, MenuItem, Settings};
+pub use self::menu::{Menu, MenuItem, Setting, Settings, Value};
 pub use self::pager::Pager;
 pub use self::panel::{Aside, HintLine, Key, Region, Tutorial};
 pub use self::parade::{ParadeEnd, ParadeScreen};

@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use super::Pen;
 use super::messages as msg;
 use super::panel::{Key, footer};
-use super::pen::{bottom, inset, top, wrap};
+use super::pen::{top, wrap};
 use super::theme::{Role, Sign};
 
 /// A long text to scroll through. Lines that begin with `#` are headings; a
@@ -41,7 +41,7 @@ fn text_width(width: u16) -> u16 {
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let (head, rest) = top(area, 1);
-    let (body, foot) = bottom(rest, 1);
+    let body = footer(pen, rest, 1, None, pager.keys);
     let width = text_width(area.width);
     let lines = lines(pager.text, width);
     let last = lines.len().saturating_sub(body.height.into());
@@ -49,7 +49,6 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let part = (first * 100).checked_div(last).unwrap_or(100);
     let place = pen.tell(msg::PAGER_PLACE, &[("percent", part.into())]);
     pen.section(head, pager.title, &place, false);
-    footer(pen, inset(foot, 1, 0), None, pager.keys);
     let text = Rect { x: body.x + (area.width - width) / 2, width, ..body };
     for (y, (line, role)) in (0..text.height).zip(&lines[first..]) {
         pen.text(text, 0, y, line, pen.role(*role));

@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::messages as msg;
-use super::pen::{bottom, top, wrap};
+use super::pen::{bottom, inset, top, wrap};
 use super::theme::{Edge, Role, Sign};
 use super::{Hit, Pen};
 
@@ -26,6 +26,8 @@ pub struct Aside<'a> {
     pub keys: &'a [Key<'a>],
     /// A step of the tutorial.
     pub tutorial: Option<Tutorial<'a>>,
+    /// How the game ended before its end, in a sentence.
+    pub ended: Option<&'a str>,
 }
 
 /// What an engine thinks of one move.
@@ -105,9 +107,8 @@ pub(crate) struct Head<'a> {
 /// Title and footer; what is between, without the tutorial's panel.
 pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
     let (first, rest) = top(area, 1);
-    let (body, foot) = bottom(rest, 1);
+    let body = footer(pen, rest, 0, head.aside.note, head.aside.keys);
     header(pen, first, head);
-    footer(pen, foot, head.aside.note, head.aside.keys);
     match &head.aside.tutorial {
         Some(tutorial) => tutorial_panel(pen, body, tutorial),
         None => body,
@@ -117,20 +118,42 @@ pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
 fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
     let title = pen.role(Role::Title).add_modifier(Modifier::REVERSED);
     let end = pen.text(area, 0, 0, &format!(" {} ", head.title), title);
-    let role = if head.mine { Role::Fresh } else { Role::Text };
-    let end = pen.text(area, end + 1, 0, &head.status, pen.role(role));
+    let role = if head.mine || head.aside.ended.is_some() { Role::Fresh } else { Role::Text };
+    let end = pen.text(area, end + 1, 0, head.aside.ended.unwrap_or(&head.status), pen.role(role));
     if end + 2 + (head.right.width() as u16) <= area.width {
         let role = if head.aside.marks(Region::Pile) { Role::Banner } else { Role::Text };
         pen.flush_right(area, 0, &head.right, pen.role(role));
     }
 }
 
-/// A note, and keys as long as there is room.
-pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[Key<'_>]) {
-    let mut x = 0;
-    if let Some(note) = note {
-        x = pen.text(area, x, 0, note, pen.role(Role::Fresh)) + 3;
+/// So many rows a note has at most.
+const NOTE: u16 = 3;
+
+/// Keys on the last row, so far from its ends, and a note before them; above
+/// them if there is no room for both. What is above all that.
+pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&str>, keys: &[Key<'_>]) -> Rect {
+    let (above, foot) = bottom(area, 1);
+    let foot = inset(foot, indent, 0);
+    let Some(note) = note else {
+        key_row(pen, foot, 0, keys);
+        return above;
+    };
+    let style = pen.role(Role::Fresh);
+    let keys_width: usize = keys.iter().map(|key| key.cap.width() + key.does.width() + 3).sum();
+    if note.width() + 1 + keys_width <= foot.width.into() {
+        let x = pen.text(foot, 0, 0, note, style) + 3;
+        key_row(pen, foot, x, keys);
+        return above;
     }
+    key_row(pen, foot, 0, keys);
+    let lines = wrap(note, foot.width);
+    let (above, place) = bottom(above, (lines.len() as u16).min(NOTE));
+    pen.lines(inset(place, indent, 0), &lines, style);
+    above
+}
+
+/// Keys from a column on, as long as there is room.
+fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
     for (index, key) in keys.iter().enumerate() {
         let width = (key.cap.width() + key.does.width()) as u16 + 1;
         if x + width > area.width {
@@ -190,13 +213,21 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
 }
 
 fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
-    const BAR: usize = 10;
+    // The number and the chance need their room first, then the name.
+    let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
+    let name = longest.max(9).min(usize::from(width).saturating_sub(8));
+    let bar_width = usize::from(width).saturating_sub(name + 8).min(10);
     let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
     let mut lines = Vec::new();
     for (index, hint) in hints.iter().enumerate() {
-        let filled = ((hint.win.clamp(0.0, 1.0) * BAR as f64).round() as usize).min(BAR);
-        let bar = full.repeat(filled) + &empty.repeat(BAR - filled);
-        let head = format!("{} {:<9} {bar} {:>3.0}%", index + 1, hint.mv, hint.win * 100.0);
+        let filled = ((hint.win.clamp(0.0, 1.0) * bar_width as f64).round() as usize).min(bar_width);
+        let bar = full.repeat(filled) + &empty.repeat(bar_width - filled);
+        let mv = if hint.mv.width() > name {
+            hint.mv.chars().take(name.saturating_sub(1)).collect::<String>() + pen.theme().sign(Sign::Cut)
+        } else {
+            hint.mv.clone()
+        };
+        let head = format!("{} {mv:<name$} {bar} {:>3.0}%", index + 1, hint.win * 100.0);
         lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
         for (good, reason) in &hint.reasons {
             let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };

@@ -1,4 +1,3 @@
-use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
@@ -11,12 +10,13 @@ use super::board::Board;
 use super::keys::Then;
 use super::learn::{Learn, Next};
 use super::menu::{Choice, Front};
-use super::prefs::{Prefs, Speed};
+use super::setup::{Named, Setup};
 use crate::draw::{Hit, Hits, Theme};
 use crate::learn::first_table;
 use crate::plain::Left;
+use crate::prefs::{Prefs, Speed};
 use crate::say;
-use crate::session::{BadBot, NewGame, News, Place, Shelf};
+use crate::session::{BadBot, NewGame, News, Place, Shelf, twice};
 use crate::words::{Lang, Words};
 
 /// What comes in from outside.
@@ -35,7 +35,7 @@ pub struct Opening {
     pub shelf: Shelf,
     /// The language that was asked for.
     pub lang: Option<Lang>,
-    /// What `me` is called.
+    /// What the machine calls its user; the name in the settings goes before it.
     pub own: String,
 }
 
@@ -62,10 +62,9 @@ pub struct App {
 impl App {
     /// The menu. `sender` leads to whoever calls [`take`](App::take).
     pub fn new(opening: Opening, sender: Sender<Input>) -> Self {
-        let prefs = Prefs::load(&prefs_path(&opening.shelf));
-        let lang = opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
+        let prefs = Prefs::of(&opening.shelf);
         Self {
-            words: Words::new(lang),
+            words: Words::new(prefs.lang(opening.lang)),
             theme: prefs.theme(variable),
             prefs,
             front: Front::new(&opening.shelf),
@@ -99,7 +98,7 @@ impl App {
     }
 
     fn learn(&mut self, kind: GameKind) {
-        self.lesson = Some(Learn::new(kind, &self.words, &self.opening.own));
+        self.lesson = Some(Learn::new(kind, &self.words, &self.named().person(0)));
     }
 
     /// How fast things move, whatever is kept.
@@ -137,10 +136,12 @@ impl App {
     }
 
     fn key(&mut self, key: KeyEvent, now: Instant) {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let [control, alt] = [KeyModifiers::CONTROL, KeyModifiers::ALT].map(|held| key.modifiers.contains(held));
         match key.code {
+            // Some terminals tell the key that makes other letters, AltGr, as both.
+            code if control && alt => self.press(code, now),
             KeyCode::Char('c' | 'd') if control => self.quit(),
-            _ if control || key.modifiers.contains(KeyModifiers::ALT) => {}
+            _ if control || alt => {}
             code => self.press(code, now),
         }
     }
@@ -192,7 +193,7 @@ impl App {
         }
         self.lesson = None;
         if let Next::Begin(kind) = next {
-            let (options, players) = first_table(kind, &self.opening.own);
+            let (options, players) = first_table(kind, &self.named().person(0));
             self.begin(&NewGame { options, players, seed: None });
             self.board.iter_mut().for_each(Board::begin_coaching);
         }
@@ -216,9 +217,9 @@ impl App {
             self.done = true;
         }
         self.menu = true;
-        self.front = Front::new(&self.opening.shelf);
+        self.front.again(&self.opening.shelf);
         self.front.note = match self.parting.0 {
-            Left::Over => None,
+            Left::Over => Some(say!(self.words, "app-recorded")),
             Left::Kept => Some(say!(self.words, "app-kept")),
             Left::Failed => Some(self.parting.1.clone()),
         };
@@ -231,17 +232,30 @@ impl App {
             Choice::Continue => match self.opening.shelf.last() {
                 Ok(game) => self.try_open(game),
                 Err(why) => {
-                    self.front = Front::new(&self.opening.shelf);
+                    self.front.again(&self.opening.shelf);
                     self.front.note = Some(self.words.not_continued(&why));
                 }
             },
-            Choice::Begin(setup) => {
-                let players = setup.players(&self.words, &self.opening.own);
-                self.begin(&NewGame { options: setup.options(), players, seed: None });
-            }
+            Choice::Begin(setup) => match self.new_game(&setup) {
+                Ok(game) => self.begin(&game),
+                Err(why) => self.front.note = Some(why),
+            },
             Choice::Learn(kind) => self.learn(kind),
             Choice::Change(prefs) => self.change(prefs),
         }
+    }
+
+    /// What was chosen in the menu, or why there can't be such a game.
+    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
+        let players = setup.players(self.named());
+        if let Some(player) = twice(&players) {
+            return Err(say!(self.words, "setup-twice", name = player.to_string()));
+        }
+        Ok(NewGame { options: setup.options(&self.words)?, players, seed: None })
+    }
+
+    fn named(&self) -> Named<'_> {
+        Named { words: &self.words, prefs: &self.prefs, machine: &self.opening.own }
     }
 
     fn try_open(&mut self, game: (AnyTable, Place)) {
@@ -255,10 +269,9 @@ impl App {
             self.opening.lang = None;
         }
         self.prefs = prefs;
-        self.theme = prefs.theme(variable);
-        let lang = self.opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
-        self.words = Words::new(lang);
-        self.front.note = prefs.keep(&prefs_path(&self.opening.shelf)).err().map(|why| why.to_string());
+        self.theme = self.prefs.theme(variable);
+        self.words = Words::new(self.prefs.lang(self.opening.lang));
+        self.front.note = self.prefs.keep(&Prefs::path(&self.opening.shelf)).err().map(|why| why.to_string());
     }
 
     /// Keeps the game, and says how it was left.
@@ -316,16 +329,13 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, words, theme) = (frame.area(), &self.words, self.theme);
         let buf = frame.buffer_mut();
+        let named = Named { words, prefs: &self.prefs, machine: &self.opening.own };
         self.hits = match (&self.board, &self.lesson) {
             (Some(board), _) => board.draw(buf, area, words, theme),
             (None, Some(lesson)) => lesson.draw(buf, area, words, theme),
-            (None, None) => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
+            (None, None) => self.front.draw(buf, area, named, theme),
         };
     }
-}
-
-fn prefs_path(shelf: &Shelf) -> PathBuf {
-    shelf.folder().join("settings.json")
 }
 
 fn variable(name: &str) -> Option<String> {

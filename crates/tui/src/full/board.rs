@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 use game::{Names, Seat};
 use table::{AnySight, AnyTable, Sight};
 
-use super::prefs::Speed;
 use super::screen::spun;
 use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
+use crate::prefs::Speed;
 use crate::say;
 use crate::session::{BadBot, Heard, News, Place, Session};
 use crate::words::{Told, Words};
@@ -36,6 +36,8 @@ pub(super) struct Board {
     pub(super) spin: Option<Spin>,
     /// How much of the score sheet is shown.
     pub(super) revealed: u8,
+    /// Whether somebody is asked if they really want to resign.
+    pub(super) resigning: bool,
     /// How far the help is scrolled, if it is shown.
     pub(super) help: Option<usize>,
     /// What happened since whoever has to take the keyboard looked last, as anybody may see it.
@@ -74,6 +76,7 @@ impl Board {
             note: None,
             spin: None,
             revealed: 0,
+            resigning: false,
             help: None,
             missed: Vec::new(),
             looked: vec![0; players],
@@ -124,7 +127,7 @@ impl Board {
     }
 
     fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
-        sight.steps.iter().flat_map(|step| words.step::<G>(step, &self.names)).collect()
+        words.steps(sight, &self.names)
     }
 
     /// The table has changed.
@@ -209,11 +212,20 @@ impl Board {
         }
     }
 
-    /// How many steps the score sheet has.
+    /// How many steps the score sheet has; none if the game was given up.
     pub(super) fn steps(&self) -> u8 {
         match &self.sight {
+            _ if self.is_given_up() => 0,
             AnySight::Parade(_) => ParadeEnd::STEPS,
             AnySight::Alice(_) => AliceEnd::STEPS,
+        }
+    }
+
+    /// Whether the game is over without a score.
+    pub(super) fn is_given_up(&self) -> bool {
+        match &self.sight {
+            AnySight::Parade(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
+            AnySight::Alice(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
         }
     }
 

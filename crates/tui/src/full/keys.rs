@@ -25,6 +25,10 @@ impl Board {
             };
             return Then::Stay;
         }
+        if let Some(seat) = self.asked_to_resign() {
+            self.answer_resigning(seat, key, words, now);
+            return Then::Stay;
+        }
         match key {
             KeyCode::Char('q') => return Then::Leave,
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
@@ -37,6 +41,7 @@ impl Board {
             _ if self.is_over() => return self.press_at_end(key),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('u') => self.take_back(words, now),
+            KeyCode::Char('r') => self.ask_to_resign(),
             KeyCode::Esc => (self.hints, self.note) = (None, None),
             _ => {
                 let mv = self.selection.press(key, &self.sight);

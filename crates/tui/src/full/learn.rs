@@ -114,13 +114,13 @@ impl Learn {
     /// What keys do now.
     pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
         let enter = |does| Bound::new("Enter", KeyCode::Enter, does);
-        let select = |cap| Bound::new(cap, KeyCode::Right, say!(words, "app-key-select"));
+        let select = || Bound::new("←→", KeyCode::Right, say!(words, "app-key-select"));
         let mut keys = match (self.course.step().task, &self.sight) {
             (Task::Begin, _) => vec![enter(say!(words, "app-key-begin"))],
             _ if self.course.is_done() => vec![enter(say!(words, "learn-key-on"))],
-            (Task::Name { .. }, _) => vec![select("←→"), enter(say!(words, "app-key-answer"))],
-            (_, AnySight::Parade(_)) => vec![select("1-5 ←→"), enter(say!(words, "app-key-play"))],
-            (_, AnySight::Alice(_)) => vec![select("1-9 ↑↓"), enter(say!(words, "app-key-play"))],
+            (Task::Name { .. }, _) => vec![select(), enter(say!(words, "app-key-answer"))],
+            (_, AnySight::Parade(_)) => vec![Bound::of_cards(words), enter(say!(words, "app-key-play"))],
+            (_, AnySight::Alice(_)) => vec![Bound::of_moves(words), enter(say!(words, "app-key-play"))],
         };
         keys.push(Bound::new("PgUp", KeyCode::PageUp, say!(words, "learn-key-back")));
         keys.push(Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-quit")));
@@ -150,6 +150,7 @@ impl Learn {
             note: None,
             keys: &keys,
             tutorial: Some(tutorial),
+            ended: None,
         };
         let verdict = verdict(&self.sight, words, names);
         let spin = spun(&self.sight).map(Spin::resting);

@@ -8,13 +8,14 @@ mod board;
 mod keys;
 mod learn;
 mod menu;
-mod prefs;
+mod resign;
 mod riddle;
 mod screen;
 mod select;
 mod settings;
 mod setup;
 mod show;
+mod typing;
 
 use std::io::{self, Write, stdout};
 use std::panic;
@@ -35,8 +36,8 @@ use table::AnyTable;
 use crate::plain::{Left, PlainError};
 use crate::session::Place;
 
+pub use crate::prefs::Speed;
 pub use app::{App, Input, Opening};
-pub use prefs::Speed;
 
 /// With what the program begins.
 pub enum Start {

@@ -29,6 +29,16 @@ impl Bound {
         Self { cap, does, code }
     }
 
+    /// Selects a card of a hand.
+    pub(super) fn of_cards(words: &Words) -> Self {
+        Self::new("1-5 ←→", KeyCode::Right, say!(words, "app-key-select"))
+    }
+
+    /// Selects a move of a list.
+    pub(super) fn of_moves(words: &Words) -> Self {
+        Self::new("1-9 ↑↓", KeyCode::Down, say!(words, "app-key-select"))
+    }
+
     /// As screens draw them.
     pub(super) fn keys(bounds: &[Self], theme: Theme) -> Vec<Key<'_>> {
         let cap = |cap| if theme.glyphs == Glyphs::Ascii { ascii(cap) } else { cap };
@@ -52,14 +62,17 @@ impl Board {
     /// What keys do now.
     pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
         let enter = |does| Bound::new("Enter", KeyCode::Enter, does);
+        if self.asked_to_resign().is_some() {
+            return Self::resign_keys(words);
+        }
         let mut keys = if self.handing.is_some() {
             vec![enter(say!(words, "app-key-ready"))]
         } else if self.is_over() {
             vec![enter(say!(words, "app-key-on"))]
         } else {
             let select = match &self.sight {
-                AnySight::Parade(_) => Bound::new("1-5 ←→", KeyCode::Right, say!(words, "app-key-select")),
-                AnySight::Alice(_) => Bound::new("1-9 ↑↓", KeyCode::Down, say!(words, "app-key-select")),
+                AnySight::Parade(_) => Bound::of_cards(words),
+                AnySight::Alice(_) => Bound::of_moves(words),
             };
             vec![
                 select,
@@ -70,6 +83,8 @@ impl Board {
             ]
         };
         keys.push(Bound::new("q", KeyCode::Char('q'), say!(words, "app-key-quit")));
+        // Where there is no room for all, this one is missed least.
+        keys.extend(self.may_resign().map(|_| Bound::new("r", KeyCode::Char('r'), say!(words, "resign-key"))));
         keys
     }
 
@@ -80,15 +95,18 @@ impl Board {
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
         let bounds = self.bounds(words);
         let keys = Bound::keys(&bounds, theme);
+        let question = self.resign_question(words);
+        let verdict = verdict(&self.sight, words, &self.names);
         let trouble = self.session.trouble().map(|why| say!(words, "play-not-saved", why = why));
         let aside = Aside {
             names: &self.names,
             me: self.me,
             log: &self.log,
             hints: self.hints.as_deref(),
-            note: self.note.as_deref().or(trouble.as_deref()),
+            note: question.as_deref().or(self.note.as_deref()).or(trouble.as_deref()),
             keys: &keys,
             tutorial: None,
+            ended: self.is_given_up().then_some(verdict.as_str()),
         };
         let look = Look { theme, words };
         let name = self.handing.map(|seat| self.names.of(seat)).unwrap_or_default();
@@ -96,7 +114,6 @@ impl Board {
         let title = say!(words, "app-help-keys");
         let groups = [HelpGroup { title: &title, keys: &keys }];
         let help = self.help.map(|scroll| Help { text: &text, groups: &groups, scroll });
-        let verdict = verdict(&self.sight, words, &self.names);
         let screen = match &self.sight {
             _ if self.handing.is_some() => Screen::HandOver(HandOver { name: &name, news: &self.missed, keys: &keys }),
             sight => {

@@ -121,8 +121,8 @@ impl Course {
 
     fn tell(&self, sight: &AnySight, words: &Words) -> Vec<String> {
         match sight {
-            AnySight::Parade(sight) => tell_steps(sight, words, &self.names),
-            AnySight::Alice(sight) => tell_steps(sight, words, &self.names),
+            AnySight::Parade(sight) => words.steps(sight, &self.names),
+            AnySight::Alice(sight) => words.steps(sight, &self.names),
         }
     }
 
@@ -167,10 +167,6 @@ impl Course {
         self.tried =
             if named == who(&self.table) { Tried::Right } else { Tried::Wrong(say!(words, "learn-wrong-name")) };
     }
-}
-
-fn tell_steps<G: Told>(sight: &Sight<G>, words: &Words, names: &Names) -> Vec<String> {
-    sight.steps.iter().flat_map(|step| words.step::<G>(step, names)).collect()
 }
 
 fn try_move<G: Told<Effect: ToString>>(sight: &Sight<G>, mv: &str, does: &str, words: &Words, names: &Names) -> Tried {

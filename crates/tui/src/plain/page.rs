@@ -49,7 +49,7 @@ impl Page {
         };
         Self {
             version: sight.version,
-            news: sight.steps.iter().flat_map(|step| words.step::<G>(step, names)).collect(),
+            news: words.steps(sight, names),
             board: G::tell_board(words, &sight.view),
             table: G::tell_table(words, sight, names),
             question: G::ask(words, &sight.view, &who),

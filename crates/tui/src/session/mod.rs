@@ -20,6 +20,7 @@ pub use think::{BadBot, HintOf, Hints};
 
 use crate::words::Words;
 use deal::now;
+pub(crate) use deal::twice;
 
 /// A game on this machine: a table, its bots, and where it is kept.
 pub struct Session {

@@ -50,6 +50,7 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/screen.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/app.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/learn.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/setup.ftl")),
         ]
     };
 }

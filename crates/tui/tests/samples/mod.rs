@@ -8,7 +8,7 @@ use game::{
 use table::Offer;
 use tui::draw::{
     AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Key, Menu, MenuItem, Pager, ParadeEnd,
-    ParadeScreen, Scene, Screen, Settings, Spin, Tutorial,
+    ParadeScreen, Scene, Screen, Setting, Settings, Spin, Tutorial, Value,
 };
 
 pub const KEYS: &[Key<'static>] = &[
@@ -82,6 +82,7 @@ impl<G: Game> Played<G> {
             note: None,
             keys: KEYS,
             tutorial: None,
+            ended: None,
         }
     }
 
@@ -206,16 +207,16 @@ pub fn menu_items() -> Vec<MenuItem> {
     ]
 }
 
-pub fn settings_items() -> Vec<(String, String)> {
-    let items = [
-        ("Language", "English"),
-        ("Colours", "24 bits"),
-        ("Background", "dark"),
-        ("Signs", "Unicode"),
-        ("Name", "Ann"),
-        ("Animation", "normal"),
-    ];
-    items.map(|(name, value)| (name.into(), value.into())).to_vec()
+pub fn settings_items() -> Vec<Setting> {
+    let choice = |name: &str, value: &str| Setting { name: name.into(), value: Value::Choice(value.into()) };
+    vec![
+        choice("Language", "English"),
+        choice("Colours", "24 bits"),
+        choice("Background", "dark"),
+        choice("Signs", "Unicode"),
+        Setting { name: "Name".into(), value: Value::Typed { text: "Ann".into(), instead: "Root".into() } },
+        choice("Animation", "normal"),
+    ]
 }
 
 pub const HELP_GROUPS: &[HelpGroup<'static>] = &[

@@ -10,7 +10,11 @@ use crate::draw::{Hit, Pen, Region};
 
 /// The moves, and in full what the selected one would do.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
-    let title = pen.say(if screen.offers.is_empty() { msg::NOT_NOW } else { msg::ALICE_CHOICES });
+    let title = pen.say(match screen.aside.ended {
+        Some(_) => msg::ALICE_OVER,
+        None if screen.offers.is_empty() => msg::NOT_NOW,
+        None => msg::ALICE_CHOICES,
+    });
     let area = pen.section(area, &title, "", screen.marks(Region::Choices));
     let Some(selected) = screen.selected() else {
         let text = waiting(pen, screen);
@@ -26,7 +30,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
 }
 
 fn waiting(pen: &Pen<'_>, screen: &AliceScreen<'_>) -> String {
-    if screen.view.phase == alice::Phase::Over {
+    if screen.view.phase == alice::Phase::Over || screen.aside.ended.is_some() {
         return String::new();
     }
     if screen.aside.is_me(screen.view.turn) || screen.spin.is_some_and(|spin| !spin.rests()) {
