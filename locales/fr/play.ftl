@@ -74,3 +74,4 @@ save-broken = la partie gardée { $path } est inutilisable : { $why } ; elle est
 save-broken-stays = la partie gardée { $path } est inutilisable : { $why }
 save-unreadable = impossible de lire la partie gardée { $path } : { $why }
 save-none = il n'y a pas de partie inachevée dans { $path }
+save-open = la partie { $path } est ouverte dans un autre terminal

@@ -82,3 +82,4 @@ save-broken = zapisanej gry { $path } nie można użyć: { $why }; plik odłożo
 save-broken-stays = zapisanej gry { $path } nie można użyć: { $why }
 save-unreadable = nie można odczytać zapisanej gry { $path }: { $why }
 save-none = w { $path } nie ma niedokończonej gry
+save-open = gra { $path } jest otwarta w innym terminalu
