@@ -49,8 +49,7 @@ pub struct Settings<'a> {
 }
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
-    let (body, foot) = bottom(area, 1);
-    footer(pen, inset(foot, 1, 0), menu.note, menu.keys);
+    let body = footer(pen, inset(area, 1, 0), menu.note, menu.keys);
     let items = menu.items.len() as u16;
     let art = art_height(body, items);
     let spread = if body.height >= art + 2 * items + 6 { 2 } else { 1 };
@@ -67,7 +66,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
 /// The name as a parade of cards, if there is room for them.
 fn art_height(area: Rect, items: u16) -> u16 {
     match (area.width, area.height.saturating_sub(items + 2)) {
-        (82.., 14..) => 5,
+        (80.., 14..) => 5,
         (64.., 5..) => 3,
         _ => 1,
     }
@@ -123,8 +122,7 @@ fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
 }
 
 pub(crate) fn settings(pen: &mut Pen<'_>, area: Rect, settings: &Settings<'_>) {
-    let (body, foot) = bottom(area, 1);
-    footer(pen, inset(foot, 1, 0), None, settings.keys);
+    let body = footer(pen, inset(area, 1, 0), None, settings.keys);
     let label = settings.items.iter().map(|(label, _)| label.width()).max().unwrap_or(0) as u16;
     let place = middle(body, 70.min(body.width), settings.items.len() as u16 * 2 + 6);
     let inside = pen.frame(place, Edge::Light, pen.role(Role::Frame));

@@ -101,9 +101,8 @@ pub(crate) struct Head<'a> {
 /// Title and footer; what is between, without the tutorial's panel.
 pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
     let (first, rest) = top(area, 1);
-    let (body, foot) = bottom(rest, 1);
     header(pen, first, head);
-    footer(pen, foot, head.aside.note, head.aside.keys);
+    let body = footer(pen, rest, head.aside.note, head.aside.keys);
     match &head.aside.tutorial {
         Some(tutorial) => tutorial_panel(pen, body, tutorial),
         None => body,
@@ -121,12 +120,20 @@ fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
     }
 }
 
-/// A note, and keys as long as there is room.
-pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[Key<'_>]) {
-    let mut x = 0;
-    if let Some(note) = note {
-        x = pen.text(area, x, 0, note, pen.role(Role::Fresh)) + 3;
-    }
+/// Keys in the last row, as long as there is room, and a note before or above them; what is above all that.
+pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[Key<'_>]) -> Rect {
+    let (body, foot) = bottom(area, 1);
+    let style = pen.role(Role::Fresh);
+    let is_long = |note: &&str| note.width() * 2 > area.width.into();
+    let x = note.filter(|note| !is_long(note)).map_or(0, |note| pen.text(foot, 0, 0, note, style) + 3);
+    key_caps(pen, foot, x, keys);
+    let lines = note.filter(is_long).map_or_else(Vec::new, |note| wrap(note, area.width));
+    let (body, place) = bottom(body, lines.len().min(usize::from(body.height / 4)) as u16);
+    pen.lines(place, &lines, style);
+    body
+}
+
+fn key_caps(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
     for (index, key) in keys.iter().enumerate() {
         let width = (key.cap.width() + key.does.width()) as u16 + 1;
         if x + width > area.width {
@@ -151,14 +158,19 @@ fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rec
     rest
 }
 
+/// So many reasons the best move and the others are given, from roomy to tight: all moves come before all reasons.
+const REASONS: [(usize, usize); 6] = [(9, 9), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)];
+
 /// Hints above the log, or instead of it where there is little room.
 pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     let Some(hints) = aside.hints else { return log(pen, area, aside) };
-    let lines = hint_lines(pen, area.width, hints);
+    let room = usize::from(area.height.saturating_sub(1));
+    let told = REASONS.map(|reasons| hint_lines(pen, area.width, hints, reasons));
+    let Some(lines) = told.iter().find(|lines| lines.len() <= room).or(told.last()) else { return };
     let needed = lines.len() as u16 + 1;
     let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
     let inside = pen.section(panel, &pen.say(msg::HINT_TITLE), "", false);
-    for (y, (text, style)) in (0..inside.height).zip(&lines) {
+    for (y, (text, style)) in (0..inside.height).zip(lines) {
         carded(pen, inside, 0, y, text, *style);
     }
     if rest.height > 0 {
@@ -166,7 +178,7 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     }
 }
 
-fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
+fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, usize)) -> Vec<(String, Style)> {
     const BAR: usize = 10;
     let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
     let mut lines = Vec::new();
@@ -175,7 +187,8 @@ fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Sty
         let bar = full.repeat(filled) + &empty.repeat(BAR - filled);
         let head = format!("{} {:<9} {bar} {:>3.0}%", index + 1, hint.mv, hint.win * 100.0);
         lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
-        for (good, reason) in &hint.reasons {
+        let most = if index == 0 { reasons.0 } else { reasons.1 };
+        for (good, reason) in hint.reasons.iter().take(most) {
             let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };
             let told = wrap(reason, width.saturating_sub(4)).into_iter().enumerate();
             let style = pen.role(role).remove_modifier(Modifier::BOLD);
