@@ -38,7 +38,10 @@ impl Riddle {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let puzzles = bots::puzzles::<Parade>().ok()?;
         let number = bots::puzzle_of_the_day(now, puzzles.len());
-        let puzzle = puzzles.into_iter().nth(number - 1)?;
+        Self::new(number, puzzles.into_iter().nth(number - 1)?)
+    }
+
+    fn new(number: usize, puzzle: bots::Puzzle<Parade>) -> Option<Self> {
         let game = puzzle.position().ok()?;
         let view = game.view(Viewer::Seat(puzzle.seat));
         let offers = view.legal_moves().into_iter().map(|choice| Offer { mv: choice.mv, effect: choice.effect });
@@ -130,4 +133,23 @@ fn every_answer_is_judged() {
     riddle.press(KeyCode::Right);
     (0..3).for_each(|_| riddle.press(KeyCode::Enter));
     assert!(riddle.tried.is_some());
+}
+
+#[test]
+fn every_puzzle_has_room_in_every_language() {
+    use crate::draw::{Look, Scene, Screen, Theme, draw};
+    use crate::words::Lang;
+    let area = ratatui::layout::Rect::new(0, 0, 80, 24);
+    for (number, puzzle) in (1..).zip(bots::puzzles::<Parade>().unwrap()) {
+        let mut riddle = Riddle::new(number, puzzle).unwrap();
+        riddle.tried = riddle.options.last().map(|option| option.mv);
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let told = riddle.told(&words, "Ann");
+            let mut buffer = ratatui::buffer::Buffer::empty(area);
+            let scene = Scene { screen: Screen::Parade(riddle.screen(&told, &[])), help: None };
+            draw(&mut buffer, area, &scene, Look { theme: Theme::default(), words: &words });
+            assert!(buffer.content.iter().all(|cell| cell.symbol() != "…"), "{lang} {number} {buffer:?}");
+        }
+    }
 }
