@@ -97,7 +97,7 @@ fn on_a_full_disk_the_game_goes_on_and_says_so() {
     let picture = tmux.wait(&["Your turn"]);
     assert!(says(&picture, "The game can't be saved (") && says(&picture, "is lost if the program ends."), "{picture}");
     tmux.key("Space");
-    tmux.wait(&["Ann plays"]);
+    tmux.wait(&["draw pile: 48"]);
     tmux.key("q");
     assert!(tmux.ended(1).contains("The game could not be saved and ends here."));
     tmux.check_shell();
