@@ -75,3 +75,4 @@ save-broken = the saved game { $path } can't be used: { $why }; it is kept aside
 save-broken-stays = the saved game { $path } can't be used: { $why }
 save-unreadable = the saved game { $path } can't be read: { $why }
 save-none = there is no unfinished game in { $path }
+save-open = the game in { $path } is open in another terminal

@@ -60,6 +60,7 @@ screen-colour-grey = grey
 screen-colour-orange = orange
 screen-alice-title = Alice in Wonderland
 screen-alice-over = The game is over
+screen-alice-status = { $turn }: { $what }
 screen-alice-choose-cookie = choose a large cookie
 screen-alice-spin-cookies = a spin for small cookies
 screen-alice-spin-escape = a spin to leave the Rabbit Hole, spins left: { $spins }

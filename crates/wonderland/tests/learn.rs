@@ -1,7 +1,6 @@
 //! Lessons line by line, through a pipe.
 
 mod common;
-#[expect(dead_code, reason = "other tests use the rest")]
 mod talk;
 
 use std::path::Path;

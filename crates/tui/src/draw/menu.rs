@@ -89,7 +89,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
 /// The name as a parade of cards, if there is room for them.
 fn art_height(area: Rect, items: u16) -> u16 {
     match (area.width, area.height.saturating_sub(items + 2)) {
-        (82.., 14..) => 5,
+        (80.., 14..) => 5,
         (64.., 5..) => 3,
         _ => 1,
     }

@@ -76,6 +76,7 @@ messages! {
 
     ALICE_TITLE "alice-title" "Alice in Wonderland"
     ALICE_OVER "alice-over" "The game is over"
+    ALICE_STATUS "alice-status" "{ $turn }: { $what }"
     ALICE_CHOOSE_COOKIE "alice-choose-cookie" "choose a large cookie"
     ALICE_SPIN_COOKIES "alice-spin-cookies" "a spin for small cookies"
     ALICE_SPIN_ESCAPE "alice-spin-escape" "a spin to leave the Rabbit Hole, spins left: { $spins }"

@@ -6,6 +6,7 @@
 
 pub mod alice;
 mod card;
+mod digits;
 mod help;
 mod menu;
 pub mod messages;

@@ -1,4 +1,5 @@
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::Pen;
 use super::messages as msg;
@@ -7,7 +8,8 @@ use super::pen::{top, wrap};
 use super::theme::{Role, Sign};
 
 /// A long text to scroll through. Lines that begin with `#` are headings; a
-/// line of its own is wrapped, unless it is indented by four or begins with `|`.
+/// line of its own is wrapped, unless it is indented by four. The rows of a
+/// table, which begin with `|`, are wrapped if they are too long.
 #[derive(Clone, Copy)]
 pub struct Pager<'a> {
     /// The heading.
@@ -79,6 +81,8 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
             fenced = !fenced;
         } else if kept && line.starts_with('#') && !fenced {
             lines.push((line.trim_start_matches('#').trim().to_owned(), Role::Title));
+        } else if line.starts_with('|') && line.width() > width.into() {
+            lines.extend(wrapped(&format!("- {}", cells(line)), width));
         } else if kept {
             lines.push((line.to_owned(), Role::Text));
         } else if line.trim().is_empty() {
@@ -94,6 +98,11 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
 /// Pictures, and rules of tables.
 fn is_decoration(line: &str) -> bool {
     line.starts_with("![") || line.starts_with("|-")
+}
+
+/// A row of a table as a sentence.
+fn cells(row: &str) -> String {
+    row.split('|').map(str::trim).filter(|cell| !cell.is_empty()).map(plain).collect::<Vec<_>>().join("; ")
 }
 
 /// Without the marks of bold text and links.

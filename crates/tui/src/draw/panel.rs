@@ -126,9 +126,6 @@ fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
     }
 }
 
-/// So many rows a note has at most.
-const NOTE: u16 = 3;
-
 /// Keys on the last row, so far from its ends, and a note before them; above
 /// them if there is no room for both. What is above all that.
 pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&str>, keys: &[Key<'_>]) -> Rect {
@@ -147,7 +144,7 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&s
     }
     key_row(pen, foot, 0, keys);
     let lines = wrap(note, foot.width);
-    let (above, place) = bottom(above, (lines.len() as u16).min(NOTE));
+    let (above, place) = bottom(above, (lines.len() as u16).min(above.height / 4));
     pen.lines(inset(place, indent, 0), &lines, style);
     above
 }
@@ -197,14 +194,19 @@ fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
     }
 }
 
+/// So many reasons the best move and the others are given, from roomy to tight: all moves come before all reasons.
+const REASONS: [(usize, usize); 6] = [(9, 9), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)];
+
 /// Hints above the log, or instead of it where there is little room.
 pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     let Some(hints) = aside.hints else { return log(pen, area, aside) };
-    let lines = hint_lines(pen, area.width, hints);
+    let room = usize::from(area.height.saturating_sub(1));
+    let told = REASONS.map(|reasons| hint_lines(pen, area.width, hints, reasons));
+    let Some(lines) = told.iter().find(|lines| lines.len() <= room).or(told.last()) else { return };
     let needed = lines.len() as u16 + 1;
     let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
     let inside = pen.section(panel, &pen.say(msg::HINT_TITLE), "", false);
-    for (y, (text, style)) in (0..inside.height).zip(&lines) {
+    for (y, (text, style)) in (0..inside.height).zip(lines) {
         carded(pen, inside, 0, y, text, *style);
     }
     if rest.height > 0 {
@@ -212,7 +214,7 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     }
 }
 
-fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
+fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, usize)) -> Vec<(String, Style)> {
     // The number and the chance need their room first, then the name.
     let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
     let name = longest.max(9).min(usize::from(width).saturating_sub(8));
@@ -229,7 +231,8 @@ fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Sty
         };
         let head = format!("{} {mv:<name$} {bar} {:>3.0}%", index + 1, hint.win * 100.0);
         lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
-        for (good, reason) in &hint.reasons {
+        let most = if index == 0 { reasons.0 } else { reasons.1 };
+        for (good, reason) in hint.reasons.iter().take(most) {
             let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };
             let told = wrap(reason, width.saturating_sub(4)).into_iter().enumerate();
             let style = pen.role(role).remove_modifier(Modifier::BOLD);

@@ -94,7 +94,10 @@ impl<G: Puzzled> Asked<G> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let puzzles = bots::puzzles::<G>().ok()?;
         let number = bots::puzzle_of_the_day(now, puzzles.len());
-        let puzzle = puzzles.into_iter().nth(number - 1)?;
+        Self::new(number, puzzles.into_iter().nth(number - 1)?)
+    }
+
+    fn new(number: usize, puzzle: bots::Puzzle<G>) -> Option<Self> {
         let game = puzzle.position().ok()?;
         let view = game.view(Viewer::Seat(puzzle.seat));
         let offers = view.legal_moves().into_iter().map(|choice| Offer { mv: choice.mv, effect: choice.effect });
@@ -192,6 +195,12 @@ pub(super) fn brief(mv: parade::Move) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    use crate::draw::Scene;
+    use crate::words::Lang;
+
     use super::*;
 
     /// Enter and Right until something was tried; `note` tells what is said.
@@ -225,5 +234,27 @@ mod tests {
             Riddle::Alice(asked) => asked,
             Riddle::Parade(_) => unreachable!(),
         });
+    }
+
+    fn tried<G: Puzzled>(number: usize, puzzle: bots::Puzzle<G>) -> Asked<G> {
+        let asked = Asked::new(number, puzzle).unwrap();
+        Asked { tried: asked.options.last().map(|option| option.mv), ..asked }
+    }
+
+    #[test]
+    fn every_puzzle_has_room_in_every_language() {
+        let parade = (1..).zip(bots::puzzles().unwrap()).map(|(number, puzzle)| Riddle::Parade(tried(number, puzzle)));
+        let alice = (1..).zip(bots::puzzles().unwrap()).map(|(number, puzzle)| Riddle::Alice(tried(number, puzzle)));
+        let area = Rect::new(0, 0, 80, 24);
+        for riddle in parade.chain(alice) {
+            for lang in Lang::ALL {
+                let words = Words::new(lang);
+                let told = riddle.told(&words, "Ann");
+                let scene = Scene { screen: riddle.screen(&told, &[]), help: None };
+                let mut buffer = Buffer::empty(area);
+                draw::draw(&mut buffer, area, &scene, Look { theme: Theme::default(), words: &words });
+                assert!(buffer.content.iter().all(|cell| cell.symbol() != "…"), "{lang} {buffer:?}");
+            }
+        }
     }
 }

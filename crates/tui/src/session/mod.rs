@@ -6,6 +6,7 @@
 //! channel its user listens to, and the user hands it to [`Session::hear`].
 
 mod deal;
+mod lock;
 mod shelf;
 mod think;
 

@@ -185,7 +185,7 @@ fn status(pen: &Pen<'_>, screen: &AliceScreen<'_>) -> String {
         }
         Phase::Play | Phase::Over => return turn,
     };
-    format!("{turn}: {what}")
+    pen.tell(msg::ALICE_STATUS, &[("turn", (&turn).into()), ("what", (&what).into())])
 }
 
 /// The message that names a special space in a word.

@@ -24,10 +24,10 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end
     let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
     let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
     let (head, mut rest) = top(area, 1);
-    for colour in Colour::ALL.into_iter().take(end.step.into()) {
-        let symbol = pen.theme().symbol(colour);
-        let word = format!("{symbol} {}", pen.say(msg::colour(colour)));
-        let text = if word.width() < cell.into() { word } else { format!("{symbol}{}", colour.letter()) };
+    let words = Colour::ALL.map(|colour| format!("{} {}", pen.theme().symbol(colour), pen.say(msg::colour(colour))));
+    let fit = words.iter().all(|word| word.width() < cell.into());
+    for (colour, word) in Colour::ALL.into_iter().zip(words).take(end.step.into()) {
+        let text = if fit { word } else { format!("{}{}", pen.theme().symbol(colour), colour.letter()) };
         let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
         pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
     }
