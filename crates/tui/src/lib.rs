@@ -3,13 +3,14 @@
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
 //! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
-//! whole screen, which [`draw`] draws.
+//! whole screen, which [`draw`] draws. A [`review`] tells how a finished one went.
 
 pub mod draw;
 pub mod files;
 pub mod full;
 mod mode;
 pub mod plain;
+pub mod review;
 pub mod session;
 pub mod words;
 

@@ -2,10 +2,12 @@ use std::fmt::Write;
 
 use bots::{Cause, Label};
 use game::{Seat, count};
+use tui::review::{Choice, Judged, Player, Story, ToldDecision, Turn, Why};
+use tui::words::Words;
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;
-use super::story::{Choice, Player, Story, Told, Turn, Why, interval, percent, signed, signed_points};
+use super::interval;
 
 const STYLE: &str = include_str!("page.css");
 /// Steps through the game and opens decisions. The page can be read without it.
@@ -15,10 +17,16 @@ const SCRIPT: &str = include_str!("page.js");
 const NAME: usize = 20;
 
 /// The review as a page that needs no other file.
-pub(crate) fn page(story: &Story) -> String {
+pub(crate) fn page(words: &Words, story: &Story) -> String {
     let names: Vec<_> = story.players.iter().map(|player| player.name.as_str()).collect();
-    let (game, names) = (capital(story.game), names.join(", "));
-    let sections = [graph_section(story), luck_section(story), turns_section(story), decisions_section(story)].concat();
+    let (game, names) = (story.game.as_str(), names.join(", "));
+    let sections = [
+        graph_section(words, story),
+        luck_section(words, story),
+        turns_section(words, story),
+        decisions_section(words, story),
+    ]
+    .concat();
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -28,15 +36,10 @@ pub(crate) fn page(story: &Story) -> String {
          <footer><p>Reviewed by Wonderland. Decisions are judged by what the player could know at the time; the graph \
          and the luck by the whole record.</p></footer>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
         graph::STYLE,
-        escape(&game),
+        escape(game),
         escape(&story.verdict),
         title = escape(&format!("{game}: {names}")),
     )
-}
-
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn seats(story: &Story) -> impl Iterator<Item = (Seat, &Player)> {
@@ -48,7 +51,7 @@ fn name(seat: Seat, name: &str) -> String {
     format!("<span class=\"who\">{}<bdi>{}</bdi></span>", swatch(seat), escape(name))
 }
 
-fn graph_section(story: &Story) -> String {
+fn graph_section(words: &Words, story: &Story) -> String {
     let legend: String =
         seats(story).map(|(seat, player)| format!("<li>{}</li>\n", name(seat, &player.name))).collect();
     format!(
@@ -57,21 +60,22 @@ fn graph_section(story: &Story) -> String {
          <a href=\"#turns\">turning points</a>: filled ones were faults, dashed ones luck, open ones good moves that the hidden cards made matter.</p>\n\
          <figure>\n<ul class=\"legend\">\n{legend}</ul>\n{}{}<div id=\"step\"></div>\n</figure>\n\
          <details>\n<summary>The game, entry by entry</summary>\n{}</details>\n</section>\n",
-        graph(story, &Frame::WIDE, "wide"),
-        graph(story, &Frame::NARROW, "narrow"),
-        log(story)
+        graph(words, story, &Frame::WIDE, "wide"),
+        graph(words, story, &Frame::NARROW, "narrow"),
+        log(words, story)
     )
 }
 
 /// Every entry with everybody's chances after it.
-fn log(story: &Story) -> String {
+fn log(words: &Words, story: &Story) -> String {
     let names = story.names(NAME);
     let heads: String = Seat::all(names.len())
         .zip(&names)
         .map(|(seat, short)| format!("<th scope=\"col\">{}</th>", name(seat, short)))
         .collect();
     let row = |(number, (entry, chances)): (usize, (&String, &game::SeatMap<f64>))| {
-        let chances: String = chances.iter().map(|&chance| format!("<td>{}</td>", escape(&percent(chance)))).collect();
+        let chances: String =
+            chances.iter().map(|&chance| format!("<td>{}</td>", escape(&words.percent(chance)))).collect();
         format!("<tr><th scope=\"row\">{number}</th><td>{}</td>{chances}</tr>\n", escape(entry))
     };
     let rows: String = story.entries.iter().zip(&story.chances).enumerate().map(row).collect();
@@ -82,9 +86,9 @@ fn log(story: &Story) -> String {
     )
 }
 
-fn luck_section(story: &Story) -> String {
+fn luck_section(words: &Words, story: &Story) -> String {
     let scale = Scale::of(story);
-    let cards: String = seats(story).map(|(seat, player)| card(seat, player, &scale)).collect();
+    let cards: String = seats(story).map(|(seat, player)| card(words, seat, player, &scale)).collect();
     format!(
         "<section aria-labelledby=\"luck\">\n<h2 id=\"luck\">Luck and play</h2>\n\
          <p>Everybody’s part of the win: the equal chances of all, what the deal, draws and spins brought \
@@ -137,7 +141,7 @@ impl Scale {
     }
 }
 
-fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
+fn card(words: &Words, seat: Seat, player: &Player, scale: &Scale) -> String {
     let luck = &player.luck;
     let lucky = player.equal + luck.luck;
     let error = interval(luck.error);
@@ -145,19 +149,19 @@ fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
         format!("<tr><th scope=\"row\">{head}</th><td class=\"lane\">{bar}</td><td>{}</td></tr>\n", escape(figure))
     };
     let rows = [
-        row("Equal chances", scale.bar("equal", 0.0, player.equal, 0.0), &percent(player.equal)),
+        row("Equal chances", scale.bar("equal", 0.0, player.equal, 0.0), &words.percent(player.equal)),
         row(
             "+ luck",
             scale.bar("luck", player.equal, lucky, error),
-            &format!("{} ± {:.0}", signed(luck.luck), 100.0 * error),
+            &format!("{} ± {:.0}", words.signed(luck.luck), 100.0 * error),
         ),
-        row("+ play", scale.bar("play", lucky, luck.result, 0.0), &signed(player.play())),
-        row("= result", scale.bar("sum", 0.0, luck.result, 0.0), &percent(luck.result)),
+        row("+ play", scale.bar("play", lucky, luck.result, 0.0), &words.signed(player.play())),
+        row("= result", scale.bar("sum", 0.0, luck.result, 0.0), &words.percent(luck.result)),
     ];
-    let mut notes = vec![format!("The deal alone brought {} of the win.", signed(luck.deal))];
+    let mut notes = vec![format!("The deal alone brought {} of the win.", words.signed(luck.deal))];
     if let Some(score) = luck.score {
         let points = count(score as i64, "point");
-        let (part, error) = (signed_points(luck.score_luck), interval(luck.score_error));
+        let (part, error) = (words.signed_points(luck.score_luck), interval(luck.score_error));
         notes.push(format!("{points} at the end; luck changed them by {part} ± {error:.1}."));
     }
     format!(
@@ -166,17 +170,17 @@ fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
         name(seat, &player.name),
         rows.concat(),
         escape(&notes.join(" ")),
-        labels(player)
+        labels(words, player)
     )
 }
 
-fn labels(player: &Player) -> String {
+fn labels(words: &Words, player: &Player) -> String {
     let Some(loss) = player.mean_loss else { return String::new() };
     let counts: String = Label::ALL
         .iter()
         .zip(player.labels)
         .filter(|(_, count)| *count > 0)
-        .map(|(label, count)| format!("<li>{} {count}</li>", badge(&label.to_string())))
+        .map(|(label, count)| format!("<li>{} {count}</li>", badge(words, Judged::Decision(*label))))
         .collect();
     format!(
         "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{} with a choice, each gave away {:.1}\u{a0}% of the \
@@ -186,12 +190,12 @@ fn labels(player: &Player) -> String {
     )
 }
 
-fn badge(label: &str) -> String {
-    format!("<span class=\"badge {label}\">{label}</span>")
+fn badge(words: &Words, judged: Judged) -> String {
+    format!("<span class=\"badge {}\">{}</span>", judged.key(), escape(&words.judged(judged)))
 }
 
-fn turns_section(story: &Story) -> String {
-    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(story, number, turn)).collect();
+fn turns_section(words: &Words, story: &Story) -> String {
+    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(words, story, number, turn)).collect();
     let turns = if turns.is_empty() {
         "<p>There were none: nothing moved the chances much at once.</p>\n".into()
     } else {
@@ -200,7 +204,7 @@ fn turns_section(story: &Story) -> String {
     format!("<section aria-labelledby=\"turns\">\n<h2 id=\"turns\">Turning points</h2>\n{turns}</section>\n")
 }
 
-fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
+fn tell_turn(words: &Words, story: &Story, number: usize, turn: &Turn) -> String {
     let cause = turn.point.cause;
     let entry = match turn.point.number {
         0 => "The deal".into(),
@@ -215,15 +219,15 @@ fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
          <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {} of the win</p>\n{comments}</div></li>\n",
         escape(&turn.event),
         name(turn.point.seat, &story.player(turn.point.seat).name),
-        badge(&turn.kind),
-        escape(&signed(turn.point.swing)),
+        badge(words, turn.kind),
+        escape(&words.signed(turn.point.swing)),
     )
 }
 
-fn decisions_section(story: &Story) -> String {
+fn decisions_section(words: &Words, story: &Story) -> String {
     let names = story.names(NAME);
-    let short = |told: &Told| name(told.seat, &names[told.seat.index()]);
-    let decisions: String = story.decisions.iter().map(|told| decision(story, &short(told), told)).collect();
+    let short = |told: &ToldDecision| name(told.seat, &names[told.seat.index()]);
+    let decisions: String = story.decisions.iter().map(|told| decision(words, story, &short(told), told)).collect();
     format!(
         "<section aria-labelledby=\"decisions\">\n<h2 id=\"decisions\">Every decision</h2>\n\
          <p>Open one to see all there was to choose from, with what the engine expected of it.</p>\n\
@@ -231,14 +235,14 @@ fn decisions_section(story: &Story) -> String {
     )
 }
 
-fn decision(story: &Story, who: &str, told: &Told) -> String {
+fn decision(words: &Words, story: &Story, who: &str, told: &ToldDecision) -> String {
     let played = told.played().map_or_else(String::new, |choice| {
-        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&percent(choice.win)))
+        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&words.percent(choice.win)))
     });
     let better = told.better().map_or_else(String::new, |best| {
-        format!(" <span class=\"better\">best {} {}</span>", escape(&best.mv), escape(&percent(best.win)))
+        format!(" <span class=\"better\">best {} {}</span>", escape(&best.mv), escape(&words.percent(best.win)))
     });
-    let options: String = told.options.iter().map(option).collect();
+    let options: String = told.options.iter().map(|choice| option(words, choice)).collect();
     let player = story.player(told.seat);
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
@@ -248,16 +252,16 @@ fn decision(story: &Story, who: &str, told: &Told) -> String {
          <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n\
          {options}</table>\n\
          <h3>What {} saw</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
-        badge(&told.label()),
+        badge(words, told.judged()),
         escape(&story.entries[told.number]),
         escape(&player.name),
         escape(told.position.trim_end()),
-        label = told.label(),
+        label = told.judged().key(),
         number = told.number,
     )
 }
 
-fn option(option: &Choice) -> String {
+fn option(words: &Words, option: &Choice) -> String {
     let marks = match (option.played, option.best) {
         (true, true) => "<span class=\"mark both\">played, best</span>",
         (true, false) => "<span class=\"mark chosen\">played</span>",
@@ -272,7 +276,7 @@ fn option(option: &Choice) -> String {
     let lost = if option.best {
         String::new()
     } else {
-        format!("{} ± {:.0}", percent(option.loss), 100.0 * interval(option.error))
+        format!("{} ± {:.0}", words.percent(option.loss), 100.0 * interval(option.error))
     };
     let reasons = tell_reasons(&option.reasons);
     format!(
@@ -282,7 +286,7 @@ fn option(option: &Choice) -> String {
          </div></td>\
          <td>{}</td><td>{:.1}</td></tr>\n{reasons}</tbody>\n",
         escape(&option.mv),
-        escape(&percent(option.win)),
+        escape(&words.percent(option.win)),
         100.0 * option.win.clamp(0.0, 1.0),
         escape(&lost),
         option.score,

@@ -1,0 +1,57 @@
+# A finished game, looked over.
+review-dealt = Les cartes sont distribuées.
+review-by = (Joué par { $who }.)
+review-not-over = La partie n'est pas finie.
+review-resigned = Abandon de { $who } ; { $others } n'a pas abandonné.
+review-resigned-before = Abandon de { $who }, qui ne peut plus gagner.
+review-label = { $label ->
+    [best] meilleur
+    [good] bon
+    [inaccuracy] imprécision
+    [mistake] erreur
+    [blunder] gaffe
+    [forced] forcé
+   *[luck] chance
+}
+
+# Turning points.
+review-luck = Chance pour { $who } : { $share } de la victoire.
+review-bad-luck = Malchance pour { $who } : { $share } de la victoire.
+review-hidden-forced = Il n'y avait pas de choix ; vu les cartes cachées, { $share } de la victoire.
+review-hidden-best = Le meilleur coup d'après ce que { $who } pouvait savoir ; vu les cartes cachées, { $share } de la victoire.
+review-hidden-good = Un bon coup d'après ce que { $who } pouvait savoir ; vu les cartes cachées, { $share } de la victoire.
+review-fault = { $label ->
+    [inaccuracy] Une imprécision
+    [mistake] Une erreur
+   *[blunder] Une gaffe
+} : elle cède { $lost } de la victoire, { $played } au lieu de { $best }.
+# Reasons follow the move as if it were their subject.
+review-against = { $move } { $why }.
+review-better = Meilleur : { $move }.
+review-better-why = Meilleur : { $move }, qui { $why }.
+review-open = Vu les cartes cachées, les chances ont changé de { $share }.
+
+# Headings and columns.
+review-chances = Chances de gagner, toutes mains vues
+review-from = D'où vient le résultat, en parts de victoire
+review-from-about = La chance est ce qu'ont apporté la donne, les pioches et la flèche, ± l'intervalle à 95 % ; le jeu est tout le reste, le sien et celui des autres.
+review-result = résultat
+review-equal = parts égales
+review-luck-part = chance
+review-play = jeu
+review-decisions = Décisions
+review-mean-loss = perte moyenne
+review-turns = Tournants
+review-no-turns = Il n'y en a pas.
+review-every = Toutes les décisions, avec les chances selon ce que le joueur pouvait savoir
+review-player = joueur
+review-move = coup
+review-win = gain
+review-best = meilleur
+review-lost = perte
+review-by-another = * décidé par un autre à la place du joueur, et non compté plus haut
+
+# What is said about a single decision.
+review-forced = Il n'y avait pas de choix.
+review-best-move = Le meilleur coup.
+review-good = Un bon coup ; { $move } est un peu meilleur.

@@ -1,0 +1,57 @@
+# A finished game, looked over.
+review-dealt = Karty są rozdane.
+review-by = (Ruch wykonał: { $who }.)
+review-not-over = Gra nie jest skończona.
+review-resigned = Poddanie gry: { $who }; w grze zostaje: { $others }.
+review-resigned-before = Poddanie gry: { $who }, bez szans na wygraną.
+review-label = { $label ->
+    [best] najlepszy
+    [good] dobry
+    [inaccuracy] niedokładność
+    [mistake] błąd
+    [blunder] duży błąd
+    [forced] wymuszony
+   *[luck] los
+}
+
+# Turning points.
+review-luck = Szczęście, { $who }: { $share } wygranej.
+review-bad-luck = Pech, { $who }: { $share } wygranej.
+review-hidden-forced = Nie było wyboru; przy tych ukrytych kartach { $share } wygranej.
+review-hidden-best = Najlepszy ruch według tego, co wiadomo było przy tym miejscu ({ $who }); przy tych ukrytych kartach { $share } wygranej.
+review-hidden-good = Dobry ruch według tego, co wiadomo było przy tym miejscu ({ $who }); przy tych ukrytych kartach { $share } wygranej.
+review-fault = { $label ->
+    [inaccuracy] Niedokładność
+    [mistake] Błąd
+   *[blunder] Duży błąd
+}: oddaje { $lost } wygranej, { $played } zamiast { $best }.
+# Reasons follow the move as if it were their subject.
+review-against = { $move } { $why }.
+review-better = Lepsze jest { $move }.
+review-better-why = Lepsze jest { $move }: { $why }.
+review-open = Przy tych ukrytych kartach zmieniło to szanse o { $share }.
+
+# Headings and columns.
+review-chances = Szanse na wygraną, przy odkrytych rękach
+review-from = Skąd wziął się wynik, w częściach wygranej
+review-from-about = Los to wszystko, co przyniosły rozdanie, dobierane karty i wskazówka, ± przedział 95%; gra to cała reszta, własna i innych.
+review-result = wynik
+review-equal = równe szanse
+review-luck-part = los
+review-play = gra
+review-decisions = Decyzje
+review-mean-loss = średnia strata
+review-turns = Punkty zwrotne
+review-no-turns = Nie było żadnych.
+review-every = Wszystkie decyzje, z szansami według wiedzy gracza
+review-player = gracz
+review-move = ruch
+review-win = szansa
+review-best = najlepszy
+review-lost = strata
+review-by-another = * zdecydował ktoś inny w miejsce gracza; powyżej nie policzone
+
+# What is said about a single decision.
+review-forced = Nie było wyboru.
+review-best-move = Najlepszy ruch.
+review-good = Dobry ruch; { $move } jest trochę lepsze.
