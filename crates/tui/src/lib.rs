@@ -9,6 +9,7 @@ pub mod draw;
 pub mod files;
 pub mod full;
 mod mode;
+pub mod pad;
 pub mod plain;
 pub mod review;
 pub mod session;
