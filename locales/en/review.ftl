@@ -55,3 +55,30 @@ review-by-another = * decided by another in the player's place, and not counted 
 review-forced = There was no choice.
 review-best-move = The best move.
 review-good = A good move; { $move } is a little better.
+
+# Reviews on the whole screen.
+review-menu = Review
+review-menu-about = your finished games, looked over
+review-title = Finished games
+review-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+review-none = No games yet. Play one to its end: it is kept here, to be looked over.
+review-unreadable = can't be read: { $why }
+review-won = winner: { $who }
+review-working = Looking the game over…
+review-failed = This game can't be looked over: { $why }
+review-moment = { $at }/{ $all }: { $label } { $lost }
+review-mark-played = { $move } (played)
+review-holds = { $who }: { $cards }
+review-key-look-over = look over
+review-key-cancel = cancel
+review-key-overview = overview
+review-key-turns = turning points
+review-key-decisions = decisions
+review-key-show = position
+review-key-step = other decision
+review-key-best = best: { $move }
+review-key-played = played: { $move }
+review-key-open = hands

@@ -55,3 +55,30 @@ review-by-another = * décidé par un autre à la place du joueur, et non compt�
 review-forced = Il n'y avait pas de choix.
 review-best-move = Le meilleur coup.
 review-good = Un bon coup ; { $move } est un peu meilleur.
+
+# Reviews on the whole screen.
+review-menu = Analyse
+review-menu-about = vos parties finies, passées en revue
+review-title = Parties finies
+review-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+review-none = Pas encore de partie. Jouez-en une jusqu'au bout : elle est gardée ici, pour être analysée.
+review-unreadable = illisible : { $why }
+review-won = gagnant : { $who }
+review-working = La partie est passée en revue…
+review-failed = Impossible d'analyser cette partie : { $why }
+review-moment = { $at }/{ $all } : { $label } { $lost }
+review-mark-played = { $move } (joué)
+review-holds = { $who } : { $cards }
+review-key-look-over = analyser
+review-key-cancel = annuler
+review-key-overview = résumé
+review-key-turns = tournants
+review-key-decisions = décisions
+review-key-show = position
+review-key-step = autre décision
+review-key-best = meilleur : { $move }
+review-key-played = joué : { $move }
+review-key-open = mains

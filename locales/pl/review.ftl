@@ -55,3 +55,32 @@ review-by-another = * zdecydował ktoś inny w miejsce gracza; powyżej nie poli
 review-forced = Nie było wyboru.
 review-best-move = Najlepszy ruch.
 review-good = Dobry ruch; { $move } jest trochę lepsze.
+
+# Reviews on the whole screen.
+review-menu = Analiza
+review-menu-about = przegląd twoich skończonych gier
+review-title = Skończone gry
+review-games = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+review-none = Nie ma jeszcze gier. Rozegraj jedną do końca: zostanie tu zachowana do przejrzenia.
+review-unreadable = nie do odczytania: { $why }
+review-won = wygrywa: { $who }
+review-working = Trwa przegląd gry…
+review-failed = Tej gry nie można przejrzeć: { $why }
+review-moment = { $at }/{ $all }: { $label } { $lost }
+review-mark-played = { $move } (zagrane)
+review-holds = { $who }: { $cards }
+review-key-look-over = przejrzyj
+review-key-cancel = anuluj
+review-key-overview = przegląd
+review-key-turns = punkty zwrotne
+review-key-decisions = decyzje
+review-key-show = pozycja
+review-key-step = inna decyzja
+review-key-best = najlepsze: { $move }
+review-key-played = zagrane: { $move }
+review-key-open = ręce

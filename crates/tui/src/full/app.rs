@@ -2,14 +2,18 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
+use bots::Budget;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use table::AnyTable;
 
 use super::board::Board;
 use super::keys::Then;
+use super::library::Library;
 use super::menu::{Choice, Front};
+use super::pad::Pad;
 use super::prefs::{Prefs, Speed};
+use super::room::Room;
 use crate::draw::{Hit, Hits, Theme};
 use crate::plain::Left;
 use crate::say;
@@ -22,6 +26,8 @@ pub enum Input {
     Event(Event),
     /// From the threads of the game with this number.
     News(u64, News),
+    /// From the thread that looks a game over: there is something to hear.
+    Wake,
     /// Nothing comes from the terminal any more.
     End,
 }
@@ -46,6 +52,9 @@ pub struct App {
     /// The menu, which is below a game too.
     front: Front,
     board: Option<Board>,
+    /// What is open above the menu.
+    room: Option<Room>,
+    budget: Budget,
     /// Whether the program began with the menu.
     menu: bool,
     hits: Hits,
@@ -67,6 +76,8 @@ impl App {
             front: Front::new(&opening.shelf),
             opening,
             board: None,
+            room: None,
+            budget: Budget::Standard,
             menu: true,
             hits: Hits::default(),
             sender,
@@ -91,6 +102,11 @@ impl App {
         self.prefs.speed = speed;
     }
 
+    /// How much a decision is looked into in reviews.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
+    }
+
     fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
         self.game += 1;
         let (number, sender) = (self.game, self.sender.clone());
@@ -109,6 +125,7 @@ impl App {
                 }
             }
             Input::News(..) => {}
+            Input::Wake => self.room.iter_mut().for_each(|room| room.hear(&self.words)),
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
@@ -132,15 +149,17 @@ impl App {
     fn click(&mut self, column: u16, row: u16, now: Instant) {
         let Some(hit) = self.hits.at(column, row) else { return };
         if let Hit::Key(index) = hit {
-            let bounds = match &self.board {
-                Some(board) => board.bounds(&self.words),
-                None => self.front.bounds(&self.words),
+            let bounds = match (&self.board, &self.room) {
+                (Some(board), _) => board.bounds(&self.words),
+                (None, Some(room)) => room.bounds(&self.words),
+                (None, None) => self.front.bounds(&self.words),
             };
             return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
         }
-        match &mut self.board {
-            Some(board) => board.click(hit, &self.words, now),
-            None => {
+        match (&mut self.board, &mut self.room) {
+            (Some(board), _) => board.click(hit, &self.words, now),
+            (None, Some(room)) => room.click(hit, &self.words),
+            (None, None) => {
                 if let Hit::Item(index) = hit
                     && let Some(key) = self.front.point(index)
                 {
@@ -151,13 +170,18 @@ impl App {
     }
 
     fn press(&mut self, key: KeyCode, now: Instant) {
-        match &mut self.board {
-            Some(board) => {
+        match (&mut self.board, &mut self.room) {
+            (Some(board), _) => {
                 if board.press(key, &self.words, now) == Then::Leave {
                     self.leave(key);
                 }
             }
-            None => {
+            (None, Some(room)) => {
+                if room.press(key, &self.words) == Then::Leave {
+                    self.room = None;
+                }
+            }
+            (None, None) => {
                 let choice = self.front.press(key, &self.prefs);
                 self.choose(choice);
             }
@@ -197,6 +221,15 @@ impl App {
                     Err(why) => self.front.note = Some(why.to_string()),
                 }
             }
+            Choice::Library => {
+                let sender = self.sender.clone();
+                let wake = move || -> Box<dyn Fn() + Send> {
+                    let sender = sender.clone();
+                    Box::new(move || drop(sender.send(Input::Wake)))
+                };
+                self.room = Some(Room::Library(Library::new(&self.opening.shelf, self.budget, wake)));
+            }
+            Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
             Choice::Change(prefs) => self.change(prefs),
         }
     }
@@ -273,9 +306,10 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, words, theme) = (frame.area(), &self.words, self.theme);
         let buf = frame.buffer_mut();
-        self.hits = match &self.board {
-            Some(board) => board.draw(buf, area, words, theme),
-            None => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
+        self.hits = match (&self.board, &self.room) {
+            (Some(board), _) => board.draw(buf, area, words, theme),
+            (None, Some(room)) => room.draw(buf, area, words, theme),
+            (None, None) => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
         };
     }
 }

@@ -41,6 +41,8 @@ pub(super) enum Choice {
     Quit,
     Continue,
     Begin(GameKind, Setup),
+    Library,
+    Pad,
     Change(Prefs),
 }
 
@@ -50,16 +52,20 @@ enum Entry {
     Continue,
     Play(GameKind),
     Riddle,
+    Library,
+    Pad,
     Rules(GameKind),
     Settings,
     Quit,
 }
 
-const ENTRIES: [Entry; 8] = [
+const ENTRIES: [Entry; 10] = [
     Entry::Continue,
     Entry::Play(GameKind::Parade),
     Entry::Play(GameKind::Alice),
     Entry::Riddle,
+    Entry::Library,
+    Entry::Pad,
     Entry::Rules(GameKind::Parade),
     Entry::Rules(GameKind::Alice),
     Entry::Settings,
@@ -120,6 +126,8 @@ impl Front {
         match entry {
             Entry::Continue => return Choice::Continue,
             Entry::Quit => return Choice::Quit,
+            Entry::Library => return Choice::Library,
+            Entry::Pad => return Choice::Pad,
             Entry::Play(kind) => self.page = Page::Setup(kind),
             Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
             Entry::Settings => self.page = Page::Settings,
@@ -234,6 +242,8 @@ impl Front {
             ),
             Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
             Entry::Riddle => (say!(words, "app-puzzle"), say!(words, "app-puzzle-about")),
+            Entry::Library => (say!(words, "review-menu"), say!(words, "review-menu-about")),
+            Entry::Pad => (say!(words, "pad-menu"), say!(words, "pad-menu-about")),
             Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
             Entry::Quit => (say!(words, "app-quit"), String::new()),
         };
@@ -241,7 +251,7 @@ impl Front {
     }
 }
 
-fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
+pub(super) fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
     match key {
         KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => *cursor = (*cursor + count - 1) % count,
         KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => *cursor = (*cursor + 1) % count,

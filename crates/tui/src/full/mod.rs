@@ -6,12 +6,18 @@
 mod app;
 mod board;
 mod keys;
+mod library;
+mod looking;
 mod menu;
+mod moment;
+mod pad;
 mod prefs;
 mod riddle;
+mod room;
 mod settings;
 mod setup;
 mod show;
+mod work;
 
 use std::io::{self, Write, stdout};
 use std::panic;

@@ -6,7 +6,8 @@
 //! channel its user listens to, and the user hands it to [`Session::hear`].
 
 mod deal;
-mod shelf;
+mod finished;
+pub(crate) mod shelf;
 mod think;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use game::{Names, Seat, SeatSet, Viewer};
 use table::{AnySight, AnyTable, Key, Refused, Request};
 
 pub use deal::{InvalidSeats, NewGame, NotDealt, seats};
+pub use finished::Finished;
 pub use shelf::{NotContinued, Place, Shelf};
 pub use think::{BadBot, HintOf, Hints};
 

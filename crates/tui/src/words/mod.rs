@@ -51,6 +51,7 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/screen.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/app.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/review.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/pad.ftl")),
         ]
     };
 }
