@@ -82,3 +82,41 @@ review-key-step = other decision
 review-key-best = best: { $move }
 review-key-played = played: { $move }
 review-key-open = hands
+
+# The page of a review.
+page-kind = Game review
+page-foot = Reviewed by Wonderland. Decisions are judged by what the player could know at the time; the graph and the luck by the whole record.
+page-chances = Win chances
+page-chances-about = What everybody could expect after each entry, with all hands seen. Numbers mark the { $turns }: filled ones were faults, dashed ones luck, open ones good moves that the hidden cards made matter.
+page-graph = Win chances of every player over the game
+page-graph-of = { $who }: { $first } after the deal, at most { $most } after entry { $number }, { $last } at the end.
+page-log = The game, entry by entry
+page-entry = Entry
+page-entry-of = Entry { $number }
+page-the-deal = The deal
+page-event = What happened
+page-luck = Luck and play
+page-luck-about = Everybody’s part of the win: the equal chances of all, what the deal, draws and spins brought (± the 95% interval of that estimate), and the rest, which is how the player played, and the others.
+page-deal = The deal alone brought { $share } of the win.
+page-points = { $points } at the end; luck changed them by { $part }.
+page-looked = { $count ->
+    [one] { $count } decision with a choice gave away { $loss } of the win.
+   *[other] { $count } decisions with a choice, each gave away { $loss } of the win on average.
+}
+page-no-turns = There were none: nothing moved the chances much at once.
+page-of-the-win = { $share } of the win
+page-every = Every decision
+page-every-about = Open one to see all there was to choose from, with what the engine expected of it.
+page-move = Move
+page-win = Win chance
+page-lost = Lost
+page-points-column = Points
+page-played = played
+page-saw = What { $who } saw
+page-for = for it
+page-against = against it
+page-back = One entry back
+page-on = One entry on
+page-open-all = Open all
+page-close-all = Close all
+page-only-faults = Only inaccuracies, mistakes and blunders

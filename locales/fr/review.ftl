@@ -2,7 +2,7 @@
 review-dealt = Les cartes sont distribuées.
 review-by = (Joué par { $who }.)
 review-not-over = La partie n'est pas finie.
-review-resigned = Abandon de { $who } ; { $others } n'a pas abandonné.
+review-resigned = Abandon de { $who }, et non de { $others }.
 review-resigned-before = Abandon de { $who }, qui ne peut plus gagner.
 review-label = { $label ->
     [best] meilleur
@@ -82,3 +82,41 @@ review-key-step = autre décision
 review-key-best = meilleur : { $move }
 review-key-played = joué : { $move }
 review-key-open = mains
+
+# The page of a review.
+page-kind = Analyse de la partie
+page-foot = Analysé par Wonderland. Les décisions sont jugées d'après ce que le joueur pouvait savoir alors ; le graphique et la chance, d'après tout l'enregistrement.
+page-chances = Chances de gagner
+page-chances-about = Ce que chacun pouvait attendre après chaque étape, toutes mains vues. Les numéros marquent les { $turns } : pleins pour les fautes, en pointillé pour la chance, vides pour de bons coups auxquels les cartes cachées ont donné du poids.
+page-graph = Chances de gagner de chaque joueur au fil de la partie
+page-graph-of = { $who } : { $first } après la donne, au plus { $most } après l'étape { $number }, { $last } à la fin.
+page-log = La partie, étape par étape
+page-entry = Étape
+page-entry-of = Étape { $number }
+page-the-deal = La donne
+page-event = Ce qui s'est passé
+page-luck = Chance et jeu
+page-luck-about = La part de victoire de chacun : les parts égales de tous, ce qu'ont apporté la donne, les pioches et la flèche (± l'intervalle à 95 % de cette estimation), et le reste, qui est le jeu du joueur et celui des autres.
+page-deal = La donne seule a apporté { $share } de la victoire.
+page-points = { $points } à la fin ; la chance les a changés de { $part }.
+page-looked = { $count ->
+    [one] { $count } décision avec un choix a cédé { $loss } de la victoire.
+   *[other] { $count } décisions avec un choix, chacune a cédé { $loss } de la victoire en moyenne.
+}
+page-no-turns = Il n'y en a pas : rien n'a beaucoup changé les chances d'un coup.
+page-of-the-win = { $share } de la victoire
+page-every = Toutes les décisions
+page-every-about = Ouvrez-en une pour voir tous les choix, avec ce que le moteur en attendait.
+page-move = Coup
+page-win = Chances de gagner
+page-lost = Perte
+page-points-column = Points
+page-played = joué
+page-saw = Ce que { $who } voyait
+page-for = pour
+page-against = contre
+page-back = Une étape en arrière
+page-on = Une étape en avant
+page-open-all = Tout ouvrir
+page-close-all = Tout fermer
+page-only-faults = Imprécisions, erreurs et gaffes seulement

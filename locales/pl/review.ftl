@@ -84,3 +84,43 @@ review-key-step = inna decyzja
 review-key-best = najlepsze: { $move }
 review-key-played = zagrane: { $move }
 review-key-open = ręce
+
+# The page of a review.
+page-kind = Analiza gry
+page-foot = Analiza: Wonderland. Decyzje są oceniane według tego, co gracz mógł wtedy wiedzieć; wykres i los według całego zapisu.
+page-chances = Szanse na wygraną
+page-chances-about = Czego każdy mógł oczekiwać po każdym kroku, przy odkrytych rękach. Numery oznaczają { $turns }: pełne to błędy, przerywane to los, puste to dobre ruchy, którym wagę nadały ukryte karty.
+page-graph = Szanse na wygraną każdego gracza w ciągu gry
+page-graph-of = { $who }: { $first } po rozdaniu, najwyżej { $most } po kroku { $number }, { $last } na końcu.
+page-log = Gra krok po kroku
+page-entry = Krok
+page-entry-of = Krok { $number }
+page-the-deal = Rozdanie
+page-event = Co się stało
+page-luck = Los i gra
+page-luck-about = Część wygranej każdego gracza: równe szanse wszystkich, to, co przyniosły rozdanie, dobierane karty i wskazówka (± przedział 95% tego oszacowania), oraz reszta, czyli gra tego gracza i innych.
+page-deal = Samo rozdanie przyniosło { $share } wygranej.
+page-points = Na końcu { $points }; los zmienił ten wynik o { $part }.
+page-looked = { $count ->
+    [one] { $count } decyzja z wyborem oddała { $loss } wygranej.
+    [few] { $count } decyzje z wyborem, każda oddała średnio { $loss } wygranej.
+    [many] { $count } decyzji z wyborem, każda oddała średnio { $loss } wygranej.
+   *[other] { $count } decyzji z wyborem, każda oddała średnio { $loss } wygranej.
+}
+page-no-turns = Nie było żadnych: nic nie zmieniło naraz szans zbyt mocno.
+page-of-the-win = { $share } wygranej
+page-every = Wszystkie decyzje
+page-every-about = Otwórz jedną, by zobaczyć wszystkie możliwości i to, czego spodziewał się po nich program.
+page-move = Ruch
+page-win = Szansa na wygraną
+page-lost = Strata
+page-points-column = Punkty
+page-played = zagrane
+page-saw = Co widać z miejsca: { $who }
+page-for = za
+page-against = przeciw
+page-back = Krok wstecz
+page-on = Krok naprzód
+page-open-all = Otwórz wszystkie
+page-close-all = Zamknij wszystkie
+page-only-faults = Tylko niedokładności i błędy

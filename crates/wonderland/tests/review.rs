@@ -70,6 +70,9 @@ fn a_review_speaks_other_languages() {
     {
         let told = assert_done(&run(&format!("review {} --seat 1 --lang {lang}", file.display())));
         assert!(parts.iter().all(|part| told.contains(part)) && !told.contains(" plays "), "{told}");
+        let page = assert_done(&run(&format!("review {} --seat 1 --lang {lang} --html -", file.display())));
+        assert!(page.contains(&format!("<html lang=\"{lang}\">")) && page.contains(parts[0]), "{page}");
+        assert!(!page.contains("Win chance") && !page.contains(">best<"), "{page}");
     }
 }
 

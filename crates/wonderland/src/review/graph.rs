@@ -2,6 +2,7 @@ use std::fmt::Write;
 
 use game::Seat;
 use tui::review::{Story, Turn};
+use tui::say;
 use tui::words::Words;
 use unicode_width::UnicodeWidthStr;
 
@@ -42,13 +43,14 @@ pub(crate) fn graph(words: &Words, story: &Story, frame: &Frame, id: &str) -> St
     let mut svg = format!(
         "<svg class=\"graph {id}\" viewBox=\"0 0 {} {}\" data-entries=\"{}\" data-from=\"{}\" data-to=\"{}\">\n\
          <g role=\"img\" aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-desc\">\n\
-         <title id=\"{id}-title\">Win chances of every player over the game</title>\n\
+         <title id=\"{id}-title\">{}</title>\n\
          <desc id=\"{id}-desc\">{}</desc>\n",
         frame.width,
         frame.height,
         plot.entries,
         plot.x(0),
         plot.right,
+        escape(&say!(words, "page-graph")),
         escape(&describe(words, story))
     );
     svg += &plot.axes(words);
@@ -76,12 +78,14 @@ fn describe(words: &Words, story: &Story) -> String {
         let chances: Vec<f64> = story.chances.iter().map(|chances| chances[seat.index()]).collect();
         let most = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(entry, _)| entry);
         let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| words.percent(*chance));
-        format!(
-            "{}: {} after the deal, at most {} after entry {most}, {} at the end.",
-            story.player(seat).name,
-            told(0),
-            told(most),
-            told(chances.len().saturating_sub(1))
+        say!(
+            words,
+            "page-graph-of",
+            who = story.player(seat).name.as_str(),
+            first = told(0),
+            most = told(most),
+            number = most,
+            last = told(chances.len().saturating_sub(1)),
         )
     };
     Seat::all(story.players.len()).map(player).collect::<Vec<_>>().join(" ")
@@ -129,7 +133,12 @@ impl Plot<'_> {
             let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{below:.1}\" text-anchor=\"middle\">{entry}</text>");
         }
         let middle = (LEFT + self.right) / 2.0;
-        let _ = writeln!(svg, "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">entry</text>", below + 17.0);
+        let _ = writeln!(
+            svg,
+            "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
+            below + 17.0,
+            escape(&say!(words, "page-entry"))
+        );
         svg + "</g>\n"
     }
 
