@@ -12,8 +12,6 @@ use super::theme::Role;
 pub struct Overview<'a> {
     /// The heading.
     pub title: &'a str,
-    /// What stands to its right.
-    pub aside: &'a str,
     /// Who won, in a sentence.
     pub verdict: &'a str,
     /// The heading of the parts.
@@ -52,7 +50,7 @@ const TALLEST: u16 = 8;
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     let (head, rest) = top(area, 1);
     let (body, foot) = bottom(rest, 1);
-    pen.section(head, overview.title, overview.aside, false);
+    pen.section(head, overview.title, "", false);
     footer(pen, inset(foot, 1, 0), None, overview.keys);
     let body = inset(body, 1, 0);
     let used = paragraph(pen, top(body, 2).0, overview.verdict, pen.role(Role::Fresh));

@@ -222,12 +222,8 @@ impl App {
                 }
             }
             Choice::Library => {
-                let sender = self.sender.clone();
-                let wake = move || -> Box<dyn Fn() + Send> {
-                    let sender = sender.clone();
-                    Box::new(move || drop(sender.send(Input::Wake)))
-                };
-                self.room = Some(Room::Library(Library::new(&self.opening.shelf, self.budget, wake)));
+                let library = Library::new(&self.opening.shelf, self.budget, self.sender.clone());
+                self.room = Some(Room::Library(library));
             }
             Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
             Choice::Change(prefs) => self.change(prefs),

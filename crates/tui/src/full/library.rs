@@ -1,3 +1,5 @@
+use std::sync::mpsc::Sender;
+
 use bots::Budget;
 use catalog::AnyRecord;
 use game::{End, Names, Record, Seat, SeatSet};
@@ -5,6 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use super::app::Input;
 use super::keys::Then;
 use super::looking::Looking;
 use super::menu::move_by;
@@ -22,7 +25,8 @@ pub(super) struct Library {
     at: At,
     budget: Budget,
     note: Option<String>,
-    wake: Box<dyn Fn() -> Box<dyn Fn() + Send>>,
+    /// Wakes whoever has to hear of a review.
+    sender: Sender<Input>,
 }
 
 enum At {
@@ -32,13 +36,13 @@ enum At {
 }
 
 impl Library {
-    /// `wake` makes a function that threads call when they have something to say.
-    pub(super) fn new(shelf: &Shelf, budget: Budget, wake: impl Fn() -> Box<dyn Fn() + Send> + 'static) -> Self {
+    /// Reviews say by `sender` when there is something to [`hear`](Self::hear).
+    pub(super) fn new(shelf: &Shelf, budget: Budget, sender: Sender<Input>) -> Self {
         let (games, note) = match shelf.finished() {
             Ok(games) => (games, None),
             Err(why) => (Vec::new(), Some(why.to_string())),
         };
-        Self { games, cursor: 0, at: At::Games, budget, note, wake: Box::new(wake) }
+        Self { games, cursor: 0, at: At::Games, budget, note, sender }
     }
 
     /// Takes in what a thread has found out.
@@ -79,7 +83,9 @@ impl Library {
         if matches!(key, KeyCode::Enter | KeyCode::Char(' '))
             && let Ok(record) = &self.games[self.cursor].record
         {
-            self.at = At::Working(Work::begin(record.clone(), words.lang(), self.budget, (self.wake)()));
+            let sender = self.sender.clone();
+            let wake = move || drop(sender.send(Input::Wake));
+            self.at = At::Working(Work::begin(record.clone(), words.lang(), self.budget, wake));
         }
     }
 

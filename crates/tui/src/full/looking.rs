@@ -169,8 +169,8 @@ impl Looking {
         };
         match self.page {
             Page::Overview => {
-                let told = Told::new(words, self);
-                let overview = told.screen(self, &keys);
+                let texts = Texts::new(words, self);
+                let overview = texts.screen(self, &keys);
                 draw::draw(buf, area, &Scene { screen: Screen::Overview(overview), help: None }, Look { theme, words })
             }
             Page::Turns => {
@@ -188,7 +188,7 @@ impl Looking {
 }
 
 /// What the overview borrows.
-struct Told {
+struct Texts {
     from: String,
     head: Vec<String>,
     about: String,
@@ -197,7 +197,7 @@ struct Told {
     turns: Vec<usize>,
 }
 
-impl Told {
+impl Texts {
     fn new(words: &Words, looking: &Looking) -> Self {
         let story = &looking.looked.story;
         let going = |(index, player): (usize, &crate::review::Player)| Going {
@@ -229,7 +229,6 @@ impl Told {
         let story = &looking.looked.story;
         Overview {
             title: &story.game,
-            aside: "",
             verdict: &story.verdict,
             from: &self.from,
             head: &self.head,

@@ -36,7 +36,7 @@ impl Work {
         let (sender, finds) = channel();
         thread::spawn(move || {
             let looked = catch_unwind(AssertUnwindSafe(|| look_over(&record, lang, budget, &sender, &wake)));
-            let looked = looked.unwrap_or_else(|_| Err("?".into()));
+            let looked = looked.unwrap_or_else(|_| Err("it broke off".into()));
             let _ = sender.send(Find::Done(Box::new(looked)));
             wake();
         });

@@ -50,7 +50,6 @@ fn overview(show: &mut impl FnMut(&str, Screen<'_>)) {
     ];
     let overview = Overview {
         title: "Parade",
-        aside: "",
         verdict: "Ann wins with 12 points, the lowest total.",
         from: "Where the result came from",
         head: &["result", "= equal chances", "+ luck", "+ play"].map(String::from),
