@@ -53,6 +53,7 @@ parade-kept-by = { $who } { $cards }
 
 # Moves and what they would do.
 parade-discard = défausser { $cards }
+parade-discard-brief = défausse { $cards }
 parade-takes = récupère { $taken }
 parade-takes-nothing = ne récupère rien
 parade-keeps = garde { $cards }

@@ -33,7 +33,7 @@ const BOT: &str = "bot:";
 
 impl Player {
     /// Whoever a record calls this. Records may hold any text.
-    pub(crate) fn of_record(name: &str) -> Self {
+    pub fn of_record(name: &str) -> Self {
         name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
     }
 

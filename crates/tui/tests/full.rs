@@ -233,7 +233,7 @@ fn settings_are_kept_and_rules_can_be_read() {
     let picture = stage.press(KeyCode::Esc);
     assert!(picture.contains("Jouer à Parade"), "{picture}");
     assert!(stage.restart(None).contains("Jouer à Parade"));
-    let first = stage.choose("Règles de Parade");
+    let first = stage.choose("Règles : Parade");
     let last = stage.press(KeyCode::End);
     assert!(first != last && last.contains("100 %"), "{last}");
     let up = stage.press(KeyCode::Up);

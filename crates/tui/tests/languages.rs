@@ -1,22 +1,17 @@
 //! All that the program shows, in every language: nothing is cut off on the smallest usual terminal.
 
 mod samples;
+mod stage;
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
 
 use catalog::GameKind;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use table::{AnyOptions, AnyTable};
+use stage::Stage;
+use table::AnyTable;
 use tui::draw::{Look, Theme, draw};
-use tui::full::{App, Input, Opening, Speed};
-use tui::session::{NewGame, Shelf, seats};
 use tui::words::{Lang, Words};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (140, 45)];
@@ -29,45 +24,48 @@ fn text(buffer: &Buffer) -> String {
 
 /// The program in one language, whose screens are collected by their names.
 struct Tour {
-    app: App,
-    inputs: Receiver<Input>,
-    terminal: Terminal<TestBackend>,
-    shelf: Shelf,
+    stage: Stage,
     screens: Vec<(String, String)>,
 }
 
 impl Tour {
-    fn new(lang: Lang, (width, height): (u16, u16)) -> Self {
+    fn new(lang: Lang, size: (u16, u16)) -> Self {
         static TOURS: AtomicUsize = AtomicUsize::new(0);
         let number = TOURS.fetch_add(1, Ordering::Relaxed);
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("languages-{number}"));
-        let _ = std::fs::remove_dir_all(&folder);
-        let shelf = Shelf::new(folder);
-        let (sender, inputs) = channel();
-        let mut app = App::new(Opening { shelf: shelf.clone(), lang: Some(lang), own: "Ann".into() }, sender);
-        app.set_speed(Speed::Off);
-        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        Self { app, inputs, terminal, shelf, screens: Vec::new() }
+        Self { stage: Stage::sized(&format!("languages-{number}"), lang, size), screens: Vec::new() }
     }
 
     fn press(&mut self, key: KeyCode) {
-        self.app.take(Input::Event(Event::Key(KeyEvent::new(key, KeyModifiers::NONE))), Instant::now());
-        self.app.tick(Instant::now());
+        self.stage.press(key);
     }
 
     /// Keeps the picture of what is on the screen.
     fn look(&mut self, name: &str) {
-        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
-        self.screens.push((name.into(), text(self.terminal.backend().buffer())));
+        self.stage.picture();
+        self.screens.push((name.into(), text(self.stage.terminal.backend().buffer())));
     }
 
     /// Every page behind the menu; Enter opens it, and it is left by Escape.
     fn menus(&mut self) {
+        const CONTINUE: &str = "a game that is not there can't go on";
+        const DAILY: &str = "another puzzle comes every day";
         self.look("menu");
         self.press(KeyCode::Home);
-        for page in ["", "new Parade", "new Alice", "", "rules of Parade", "rules of Alice", "settings"] {
-            // A game that is not there can't go on, and another puzzle comes every day.
-            if !page.is_empty() {
+        for page in [
+            Err(CONTINUE),
+            Ok("new Parade"),
+            Ok("new Alice"),
+            Ok("lesson of Parade"),
+            Ok("lesson of Alice"),
+            Err(DAILY),
+            Err(DAILY),
+            Ok("games to review"),
+            Ok("score pad"),
+            Ok("rules of Parade"),
+            Ok("rules of Alice"),
+            Ok("settings"),
+        ] {
+            if let Ok(page) = page {
                 self.press(KeyCode::Enter);
                 self.look(page);
                 self.press(KeyCode::Esc);
@@ -76,35 +74,22 @@ impl Tour {
         }
     }
 
-    fn begin(mut self, kind: GameKind, players: &str) -> Self {
-        let players = seats(players, "Ann").unwrap();
-        let table = NewGame { options: AnyOptions::default_of(kind), players, seed: Some(7) }.deal().unwrap();
-        self.app = self.app.with_game(table, self.shelf.place(kind)).unwrap();
-        self
+    fn begin(self, kind: GameKind, players: &str) -> Self {
+        Self { stage: self.stage.begin(kind, players), ..self }
     }
 
     fn table(&self) -> &AnyTable {
-        self.app.table().unwrap()
-    }
-
-    /// Lets bots play until somebody is asked.
-    fn settle(&mut self) {
-        self.app.tick(Instant::now());
-        while !self.table().is_over() && !self.table().bots_to_move().is_empty() {
-            let input = self.inputs.recv_timeout(Duration::from_secs(60)).expect("a bot plays");
-            self.app.take(input, Instant::now());
-            self.app.tick(Instant::now());
-        }
+        self.stage.app.table().unwrap()
     }
 
     /// A whole game, with its help at the beginning.
     fn play(&mut self, kind: GameKind) {
-        self.settle();
+        self.stage.settle();
         self.press(KeyCode::Char('?'));
         self.look(&format!("{kind}, help"));
         self.press(KeyCode::Esc);
         for turn in 1.. {
-            self.settle();
+            self.stage.settle();
             if self.table().is_over() {
                 break;
             }

@@ -1,6 +1,7 @@
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
+use bots::Budget;
 use catalog::GameKind;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
@@ -8,8 +9,11 @@ use table::AnyTable;
 
 use super::board::Board;
 use super::keys::Then;
-use super::learn::{Learn, Next};
+use super::learn::Learn;
+use super::library::Library;
 use super::menu::{Choice, Front};
+use super::pad::Pad;
+use super::room::{Next, Room};
 use super::setup::{Named, Setup};
 use crate::draw::{Hit, Hits, Theme};
 use crate::learn::first_table;
@@ -25,6 +29,8 @@ pub enum Input {
     Event(Event),
     /// From the threads of the game with this number.
     News(u64, News),
+    /// From the thread that looks a game over: there is something to hear.
+    Wake,
     /// Nothing comes from the terminal any more.
     End,
 }
@@ -49,7 +55,9 @@ pub struct App {
     /// The menu, which is below a game too.
     front: Front,
     board: Option<Board>,
-    lesson: Option<Learn>,
+    /// What is open above the menu.
+    room: Option<Room>,
+    budget: Budget,
     /// Whether the program began with the menu.
     menu: bool,
     hits: Hits,
@@ -70,7 +78,8 @@ impl App {
             front: Front::new(&opening.shelf),
             opening,
             board: None,
-            lesson: None,
+            room: None,
+            budget: Budget::Standard,
             menu: true,
             hits: Hits::default(),
             sender,
@@ -98,12 +107,17 @@ impl App {
     }
 
     fn learn(&mut self, kind: GameKind) {
-        self.lesson = Some(Learn::new(kind, &self.words, &self.named().person(0)));
+        self.room = Some(Room::Lesson(Learn::new(kind, &self.words, &self.named().person(0))));
     }
 
     /// How fast things move, whatever is kept.
     pub fn set_speed(&mut self, speed: Speed) {
         self.prefs.speed = speed;
+    }
+
+    /// How much a decision is looked into in reviews.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
@@ -124,6 +138,7 @@ impl App {
                 }
             }
             Input::News(..) => {}
+            Input::Wake => self.room.iter_mut().for_each(|room| room.hear(&self.words)),
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
@@ -149,16 +164,16 @@ impl App {
     fn click(&mut self, column: u16, row: u16, now: Instant) {
         let Some(hit) = self.hits.at(column, row) else { return };
         if let Hit::Key(index) = hit {
-            let bounds = match (&self.board, &self.lesson) {
+            let bounds = match (&self.board, &self.room) {
                 (Some(board), _) => board.bounds(&self.words),
-                (None, Some(lesson)) => lesson.bounds(&self.words),
+                (None, Some(room)) => room.bounds(&self.words),
                 (None, None) => self.front.bounds(&self.words),
             };
             return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
         }
-        match (&mut self.board, &mut self.lesson) {
+        match (&mut self.board, &mut self.room) {
             (Some(board), _) => board.click(hit, &self.words, now),
-            (None, Some(lesson)) => lesson.click(hit, &self.words),
+            (None, Some(room)) => room.click(hit, &self.words),
             (None, None) => {
                 if let Hit::Item(index) = hit
                     && let Some(key) = self.front.point(index)
@@ -170,14 +185,14 @@ impl App {
     }
 
     fn press(&mut self, key: KeyCode, now: Instant) {
-        match (&mut self.board, &mut self.lesson) {
+        match (&mut self.board, &mut self.room) {
             (Some(board), _) => {
                 if board.press(key, &self.words, now) == Then::Leave {
                     self.leave(key);
                 }
             }
-            (None, Some(lesson)) => {
-                let next = lesson.press(key, &self.words);
+            (None, Some(room)) => {
+                let next = room.press(key, &self.words);
                 self.follow(next);
             }
             (None, None) => {
@@ -191,7 +206,7 @@ impl App {
         if next == Next::Stay {
             return;
         }
-        self.lesson = None;
+        self.room = None;
         if let Next::Begin(kind) = next {
             let (options, players) = first_table(kind, &self.named().person(0));
             self.begin(&NewGame { options, players, seed: None });
@@ -241,6 +256,11 @@ impl App {
                 Err(why) => self.front.note = Some(why),
             },
             Choice::Learn(kind) => self.learn(kind),
+            Choice::Library => {
+                let library = Library::new(&self.opening.shelf, self.budget, self.sender.clone());
+                self.room = Some(Room::Library(library));
+            }
+            Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
             Choice::Change(prefs) => self.change(prefs),
         }
     }
@@ -330,9 +350,9 @@ impl App {
         let (area, words, theme) = (frame.area(), &self.words, self.theme);
         let buf = frame.buffer_mut();
         let named = Named { words, prefs: &self.prefs, machine: &self.opening.own };
-        self.hits = match (&self.board, &self.lesson) {
+        self.hits = match (&self.board, &self.room) {
             (Some(board), _) => board.draw(buf, area, words, theme),
-            (None, Some(lesson)) => lesson.draw(buf, area, words, theme),
+            (None, Some(room)) => room.draw(buf, area, words, theme),
             (None, None) => self.front.draw(buf, area, named, theme),
         };
     }

@@ -5,6 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::AnySight;
 
+use super::room::Next;
 use super::screen::{Score, game_screen, spun, verdict};
 use super::select::Selection;
 use super::show::Bound;
@@ -20,15 +21,6 @@ pub(super) struct Learn {
     selection: Selection,
     /// Which of the answers is selected where somebody is to be named.
     answer: usize,
-}
-
-/// What a key in a lesson leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
-    Stay,
-    Leave,
-    /// The first game.
-    Begin(GameKind),
 }
 
 impl Learn {

@@ -43,6 +43,8 @@ pub(super) enum Choice {
     Continue,
     Begin(Box<Setup>),
     Learn(GameKind),
+    Library,
+    Pad,
     Change(Prefs),
 }
 
@@ -53,12 +55,14 @@ enum Entry {
     Play(GameKind),
     Learn(GameKind),
     Riddle(GameKind),
+    Library,
+    Pad,
     Rules(GameKind),
     Settings,
     Quit,
 }
 
-const ENTRIES: [Entry; 11] = [
+const ENTRIES: [Entry; 13] = [
     Entry::Continue,
     Entry::Play(GameKind::Parade),
     Entry::Play(GameKind::Alice),
@@ -66,6 +70,8 @@ const ENTRIES: [Entry; 11] = [
     Entry::Learn(GameKind::Alice),
     Entry::Riddle(GameKind::Parade),
     Entry::Riddle(GameKind::Alice),
+    Entry::Library,
+    Entry::Pad,
     Entry::Rules(GameKind::Parade),
     Entry::Rules(GameKind::Alice),
     Entry::Settings,
@@ -150,6 +156,8 @@ impl Front {
             Entry::Continue => return Choice::Continue,
             Entry::Quit => return Choice::Quit,
             Entry::Learn(kind) => return Choice::Learn(kind),
+            Entry::Library => return Choice::Library,
+            Entry::Pad => return Choice::Pad,
             Entry::Play(kind) => self.page = Page::Setup(kind),
             Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
             Entry::Settings => self.page = Page::Settings,
@@ -270,6 +278,8 @@ impl Front {
             Entry::Learn(kind) => (say!(words, "learn-menu", game = game(kind)), say!(words, "learn-menu-about")),
             Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
             Entry::Riddle(kind) => (say!(words, "app-puzzle", game = game(kind)), say!(words, "app-puzzle-about")),
+            Entry::Library => (say!(words, "review-menu"), say!(words, "review-menu-about")),
+            Entry::Pad => (say!(words, "pad-menu"), say!(words, "pad-menu-about")),
             Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
             Entry::Quit => (say!(words, "app-quit"), String::new()),
         };
@@ -277,7 +287,7 @@ impl Front {
     }
 }
 
-fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
+pub(super) fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
     match key {
         KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => *cursor = (*cursor + count - 1) % count,
         KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => *cursor = (*cursor + 1) % count,

@@ -6,8 +6,9 @@
 //! channel its user listens to, and the user hands it to [`Session::hear`].
 
 mod deal;
+mod finished;
 mod lock;
-mod shelf;
+pub(crate) mod shelf;
 mod think;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use game::{Names, Seat, SeatSet, Viewer};
 use table::{AnySight, AnyTable, Key, Refused, Request};
 
 pub use deal::{InvalidSeats, NewGame, NotDealt, seats};
+pub use finished::Finished;
 pub use shelf::{NotContinued, Place, Shelf};
 pub use think::{BadBot, HintOf, Hints};
 

@@ -70,7 +70,7 @@ impl Shelf {
 
     /// Whether a game goes on, as far as names of files tell.
     pub fn has_any(&self) -> bool {
-        self.newest_first().is_ok_and(|found| !found.is_empty())
+        newest_first(&self.saves(), "json").is_ok_and(|found| !found.is_empty())
     }
 
     /// A new place, for a game that begins.
@@ -88,7 +88,7 @@ impl Shelf {
         self.folder.join("saves")
     }
 
-    fn games(&self) -> PathBuf {
+    pub(super) fn games(&self) -> PathBuf {
         self.folder.join("games")
     }
 
@@ -98,8 +98,9 @@ impl Shelf {
     /// If there is none, or the last one can't be used. A file that holds no
     /// game is put aside, so that the one before it is the last one then.
     pub fn last(&self) -> Result<(AnyTable, Place), NotContinued> {
+        let unreadable = |why| NotContinued::Unreadable(self.saves(), why);
         let mut open = None;
-        for path in self.newest_first()? {
+        for (_, path) in newest_first(&self.saves(), "json").map_err(unreadable)? {
             let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
             let mut place = self.place_of(name);
             match place.open() {
@@ -111,26 +112,27 @@ impl Shelf {
         }
         Err(open.map_or_else(|| NotContinued::Nothing(self.saves()), NotContinued::Open))
     }
+}
 
-    fn newest_first(&self) -> Result<Vec<PathBuf>, NotContinued> {
-        let unreadable = |why| NotContinued::Unreadable(self.saves(), why);
-        let entries = match fs::read_dir(self.saves()) {
-            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries.map_err(unreadable)?,
-        };
-        let mut found = Vec::new();
-        for entry in entries {
-            let path = entry.map_err(unreadable)?.path();
-            // A name with a dot in front is a file that was being written when its program was killed.
-            let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-            if path.extension().is_some_and(|extension| extension == "json") && !hidden {
-                let changed = fs::metadata(&path).and_then(|found| found.modified()).unwrap_or(UNIX_EPOCH);
-                found.push((changed, path));
-            }
+/// The files of a folder that may not exist, each with the time of its last change.
+pub(super) fn newest_first(folder: &Path, extension: &str) -> io::Result<Vec<(SystemTime, PathBuf)>> {
+    let entries = match fs::read_dir(folder) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut found = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        // A name with a dot in front is a file that was being written when its program was killed.
+        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if path.extension().is_some_and(|known| known == extension) && !hidden {
+            let changed = fs::metadata(&path).and_then(|found| found.modified()).unwrap_or(UNIX_EPOCH);
+            found.push((changed, path));
         }
-        found.sort();
-        Ok(found.into_iter().rev().map(|(_, path)| path).collect())
     }
+    found.sort();
+    found.reverse();
+    Ok(found)
 }
 
 impl Place {
@@ -217,7 +219,9 @@ fn make_folder(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), fs::create_dir_all).map_err(|why| about(path, &why))
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
+/// Writes a file of the shelf, whose folder need not exist yet.
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
+    make_folder(path)?;
     files::replace(path, text.as_bytes()).map_err(|why| about(path, &why))
 }
 
@@ -225,7 +229,8 @@ fn about(path: &Path, why: &io::Error) -> io::Error {
     io::Error::new(why.kind(), format!("{}: {why}", path.display()))
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+/// Reads a file of the shelf, if it is no larger than such files are.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let found = fs::metadata(path)?;
     files::plain(&found)?;
     if found.len() > LIMIT {
@@ -235,7 +240,7 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Gives a file that holds no game another name.
-fn put_aside(path: &Path) -> Option<PathBuf> {
+pub(crate) fn put_aside(path: &Path) -> Option<PathBuf> {
     let named = |number: usize| {
         let mut name = path.as_os_str().to_owned();
         name.push(if number == 1 { ".broken".into() } else { format!(".broken-{number}") });
@@ -246,7 +251,7 @@ fn put_aside(path: &Path) -> Option<PathBuf> {
 }
 
 /// `2026-11-16-153012-250`: names in this form are in the order of time.
-fn date(since_1970: Duration) -> String {
+pub(super) fn date(since_1970: Duration) -> String {
     let (days, seconds) = (since_1970.as_secs() / 86_400, since_1970.as_secs() % 86_400);
     // Years are counted from March on here, so that a leap day is the last day of one.
     let days = days + 719_468;

@@ -13,6 +13,7 @@ mod numbers;
 mod parade;
 mod parade_reasons;
 mod people;
+mod review;
 mod saves;
 mod screen;
 mod steps;
@@ -51,6 +52,8 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/app.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/learn.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/setup.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/review.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/pad.ftl")),
         ]
     };
 }

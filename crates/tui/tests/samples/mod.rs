@@ -2,6 +2,8 @@
 
 #![allow(dead_code, missing_docs, unreachable_pub, reason = "each of them uses a part")]
 
+mod rooms;
+
 use game::{
     Actor, Choice, Dice, FastDice, Game, GameEvent, GameSheet, GameView, MoveList, Names, Seat, SeatSet, ToMove, Viewer,
 };
@@ -283,6 +285,7 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         );
     }
     alices(&mut show);
+    rooms::rooms(&mut show);
     let items = menu_items();
     show("menu", Screen::Menu(Menu { items: &items, cursor: 0, keys: &KEYS[1..], note: None }));
     let settings = settings_items();

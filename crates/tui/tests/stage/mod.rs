@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use catalog::GameKind;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use table::AnyOptions;
 use tui::full::{App, Input, Opening, Speed};
 use tui::session::{NewGame, Shelf, seats};
@@ -31,6 +31,10 @@ impl Stage {
     }
 
     pub(crate) fn menu_in(name: &str, lang: Lang) -> Self {
+        Self::sized(name, lang, (80, 24))
+    }
+
+    pub(crate) fn sized(name: &str, lang: Lang, (width, height): (u16, u16)) -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("full-{name}"));
         let _ = std::fs::remove_dir_all(&folder);
         let shelf = Shelf::new(folder);
@@ -38,7 +42,7 @@ impl Stage {
         let opening = Opening { shelf: shelf.clone(), lang: Some(lang), own: "Ann".into() };
         let mut app = App::new(opening, sender.clone());
         app.set_speed(Speed::Off);
-        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         Self { app, sender, inputs, terminal, shelf }
     }
 
@@ -47,17 +51,22 @@ impl Stage {
     }
 
     pub(crate) fn game_in(name: &str, lang: Lang, kind: GameKind, players: &str) -> Self {
-        let mut stage = Self::menu_in(name, lang);
+        Self::menu_in(name, lang).begin(kind, players)
+    }
+
+    /// A game, instead of what is on the screen.
+    pub(crate) fn begin(mut self, kind: GameKind, players: &str) -> Self {
         let players = seats(players, "Ann").unwrap();
         let table = NewGame { options: AnyOptions::default_of(kind), players, seed: Some(7) }.deal().unwrap();
-        stage.app = stage.app.with_game(table, stage.shelf.place(kind)).unwrap();
-        stage
+        self.app = self.app.with_game(table, self.shelf.place(kind)).unwrap();
+        self
     }
 
     /// The program anew, as somebody starts it again.
     pub(crate) fn restart(&mut self, lang: Option<Lang>) -> String {
         let opening = Opening { shelf: self.shelf.clone(), lang, own: "Ann".into() };
         self.app = App::new(opening, self.sender.clone());
+        self.app.set_speed(Speed::Off);
         self.picture()
     }
 
@@ -77,8 +86,10 @@ impl Stage {
         self.take(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
     }
 
+    /// One after the other; the end of a line is Enter.
     pub(crate) fn keys(&mut self, keys: &str) -> String {
-        keys.chars().map(|key| self.press(KeyCode::Char(key))).last().unwrap_or_default()
+        let code = |key| if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+        keys.chars().map(|key| self.press(code(key))).last().unwrap_or_default()
     }
 
     pub(crate) fn take(&mut self, event: Event) -> String {
@@ -104,10 +115,19 @@ impl Stage {
         }
     }
 
+    /// Lets a thread tell what it has found.
     pub(crate) fn hear(&mut self) {
-        let input = self.inputs.recv_timeout(Duration::from_secs(60)).expect("a bot plays");
+        let input = self.inputs.recv_timeout(Duration::from_secs(60)).expect("somebody thinks");
         self.app.take(input, Instant::now());
         self.app.tick(Instant::now());
+    }
+
+    /// Lets threads go on until the screen says this.
+    pub(crate) fn until(&mut self, text: &str) -> String {
+        while !self.picture().contains(text) {
+            self.hear();
+        }
+        self.picture()
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -116,5 +136,13 @@ impl Stage {
 
     pub(crate) fn version(&self) -> usize {
         self.app.table().map_or(0, table::AnyTable::version)
+    }
+
+    /// Clicks on the first row that says this.
+    pub(crate) fn click(&mut self, column: u16, text: &str) -> String {
+        let picture = self.picture();
+        let row = picture.lines().position(|line| line.contains(text)).unwrap_or_else(|| panic!("{text}: {picture}"));
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        self.take(Event::Mouse(MouseEvent { kind, column, row: row as u16, modifiers: KeyModifiers::NONE }))
     }
 }

@@ -4,7 +4,7 @@ mod hand;
 mod line;
 mod players;
 mod preview;
-mod sheet;
+pub(crate) mod sheet;
 
 use game::SeatSet;
 use parade::{Card, Effect, Ending, LastRound, LineCard, Parade, Phase, Sheet, ViewData};
