@@ -22,6 +22,10 @@ game-name = { $game ->
     [parade] Parade
    *[alice] Alice in Wonderland
 }
+game-short = { $game ->
+    [parade] Parade
+   *[alice] Alice
+}
 
 # A game line by line.
 play-begins = { $game }: { $players }.

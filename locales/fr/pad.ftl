@@ -1,6 +1,6 @@
 # A score pad for Parade with real cards.
 pad-menu = Feuille de score
-pad-menu-about = pour jouer avec de vraies cartes Parade
+pad-menu-about = avec de vraies cartes Parade
 pad-cards = Cartes devant { $who }
 pad-how = Ou tapez une carte : r, b, p, g, y (gris) ou o va à sa couleur, 0 à 9 et x (10) donnent la carte ou la reprennent.
 pad-taken = { $card } est chez { $who }.

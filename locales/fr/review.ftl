@@ -58,7 +58,7 @@ review-good = Un bon coup ; { $move } est un peu meilleur.
 
 # Reviews on the whole screen.
 review-menu = Analyse
-review-menu-about = vos parties finies, passées en revue
+review-menu-about = vos parties passées en revue
 review-title = Parties finies
 review-games = { $count ->
     [one] { $count } partie

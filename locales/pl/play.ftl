@@ -28,6 +28,10 @@ game-name = { $game ->
     [parade] Parada
    *[alice] Alicja w Krainie Czarów
 }
+game-short = { $game ->
+    [parade] Parada
+   *[alice] Alicja
+}
 
 # A game line by line.
 play-begins = { $game }: { $players }.

@@ -101,6 +101,8 @@ messages! {
     ALICE_PLAY "alice-play" "play { $number }"
     ALICE_PLAY_SIDE "alice-play-side" "play { $number } ({ $side })"
     ALICE_PLAY_JOKER "alice-play-joker" "joker as { $number }"
+    ALICE_BRIEF_SIDE "alice-brief-side" "{ $number } ({ $side })"
+    ALICE_BRIEF_JOKER "alice-brief-joker" "joker { $number }"
     ALICE_PLUS_ONE "alice-plus-one" "+1"
     ALICE_WALK "alice-walk" "walk"
     ALICE_FACE_UP "alice-face-up" "face-up cookie"

@@ -136,8 +136,7 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&s
         return above;
     };
     let style = pen.role(Role::Fresh);
-    let keys_width: usize = keys.iter().map(|key| key.cap.width() + key.does.width() + 3).sum();
-    if note.width() + 1 + keys_width <= foot.width.into() {
+    if note.width() + 3 + keys_width(keys, GAP) <= foot.width.into() {
         let x = pen.text(foot, 0, 0, note, style) + 3;
         key_row(pen, foot, x, keys);
         return above;
@@ -149,8 +148,17 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&s
     above
 }
 
+/// So much is between two keys, if there is room.
+const GAP: u16 = 2;
+
+fn keys_width(keys: &[Key<'_>], gap: u16) -> usize {
+    let keys = keys.iter().map(|key| key.cap.width() + 1 + key.does.width() + usize::from(gap));
+    keys.sum::<usize>().saturating_sub(gap.into())
+}
+
 /// Keys from a column on, as long as there is room.
 fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
+    let gap = if usize::from(x) + keys_width(keys, GAP) <= area.width.into() { GAP } else { 1 };
     for (index, key) in keys.iter().enumerate() {
         let width = (key.cap.width() + key.does.width()) as u16 + 1;
         if x + width > area.width {
@@ -158,7 +166,7 @@ fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
         }
         pen.hit(Rect { x: area.x + x, width, ..area }, Hit::Key(index));
         let end = pen.text(area, x, 0, key.cap, pen.role(Role::Key));
-        x = pen.text(area, end + 1, 0, key.does, pen.role(Role::Dim)) + 2;
+        x = pen.text(area, end + 1, 0, key.does, pen.role(Role::Dim)) + gap;
     }
 }
 

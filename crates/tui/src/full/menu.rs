@@ -265,11 +265,11 @@ impl Front {
     }
 
     fn item(&self, entry: Entry, words: &Words) -> MenuItem {
-        let game = |kind: GameKind| say!(words, "game-name", game = kind.name());
+        let game = |kind: GameKind| say!(words, "game-short", game = kind.name());
         let (label, about) = match entry {
             Entry::Continue => (say!(words, "app-continue"), say!(words, "app-continue-about")),
             Entry::Play(kind) => (
-                say!(words, "app-play", game = game(kind)),
+                say!(words, "app-play", game = say!(words, "game-name", game = kind.name())),
                 match kind {
                     GameKind::Parade => say!(words, "app-parade-about"),
                     GameKind::Alice => say!(words, "app-alice-about"),

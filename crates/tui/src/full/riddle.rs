@@ -70,7 +70,7 @@ impl Riddle {
             Self::Alice(asked) => {
                 let look = Look { theme: Theme::default(), words };
                 let hand = asked.view.players[asked.seat.index()].hand.as_deref().unwrap_or_default();
-                asked.told(words, own, asked.view.players.len(), |mv| draw::alice::label(&look, *mv, hand))
+                asked.told(words, own, asked.view.players.len(), |mv| draw::alice::brief(&look, *mv, hand))
             }
         }
     }

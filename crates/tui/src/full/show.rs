@@ -140,7 +140,7 @@ impl Board {
         };
         match hints {
             Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, brief),
-            Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::label(&look, mv, hand)),
+            Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::brief(&look, mv, hand)),
         }
     }
 

@@ -28,7 +28,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     }
     let told = effect(&pen.look, &selected.effect, screen.aside.names, screen.aside.me);
     let told = wrap(&format!("{} {told}.", pen.theme().sign(Sign::Here)), area.width.saturating_sub(1));
-    let (list, below) = bottom(area, (told.len() as u16).min(area.height.saturating_sub(2)));
+    let (list, below) = bottom(area, (told.len() as u16).min(area.height.saturating_sub(1)));
     pen.lines(below, &told, pen.role(Role::Fresh));
     let rows = usize::from(list.height);
     let first = (screen.cursor + 1).saturating_sub(rows.div_ceil(2)).min(labels.len().saturating_sub(rows));

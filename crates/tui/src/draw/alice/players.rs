@@ -59,12 +59,11 @@ fn player(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, seat: Seat) {
     }
     let end = cookies(pen, Rect { y: area.y + 1, height: 1, ..area }, &data.large, data.small);
     if data.fallen {
-        let hole = format!("{} {}", pen.theme().space(alice::Kind::Hole), pen.say(msg::ALICE_FALLEN));
-        if area.height >= 3 {
-            pen.text(area, 4, 2, &hole, pen.role(Role::Bad));
-        } else {
-            pen.text(area, end + 1, 1, &hole, pen.role(Role::Bad));
-        }
+        let sign = pen.theme().space(alice::Kind::Hole);
+        let told = format!("{sign} {}", pen.say(msg::ALICE_FALLEN));
+        let (x, y) = if area.height >= 3 { (4, 2) } else { (end + 1, 1) };
+        let fits = usize::from(x) + told.width() <= area.width.into();
+        pen.text(area, x, y, if fits { &told } else { sign }, pen.role(Role::Bad));
     } else if area.height >= 3 {
         let cards = data.hand_size + data.pile_size;
         let character = pen.say(msg::character(data.character));
