@@ -3,6 +3,7 @@ pad-menu = Score pad
 pad-menu-about = for a table with real Parade cards
 pad-cards = Cards in front of { $who }
 pad-how = Or type a card: r, b, p, g, y (grey) or o goes to its colour, 0 to 9 and x (10) give the card or take it back.
+pad-with = { $card }: { $who }
 pad-taken = { $card } is with { $who }.
 pad-has-cards = { $who } still has cards.
 pad-same-name = Somebody is called { $who } already.

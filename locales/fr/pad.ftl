@@ -3,6 +3,7 @@ pad-menu = Feuille de score
 pad-menu-about = avec de vraies cartes Parade
 pad-cards = Cartes devant { $who }
 pad-how = Ou tapez une carte : r, b, p, g, y (gris) ou o va à sa couleur, 0 à 9 et x (10) donnent la carte ou la reprennent.
+pad-with = { $card } : { $who }
 pad-taken = { $card } est chez { $who }.
 pad-has-cards = { $who } a encore des cartes.
 pad-same-name = Quelqu'un s'appelle déjà { $who }.

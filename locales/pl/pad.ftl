@@ -3,6 +3,7 @@ pad-menu = Notes punktów
 pad-menu-about = do gry prawdziwymi kartami Parady
 pad-cards = Karty przed: { $who }
 pad-how = Albo wpisz kartę: r, b, p, g, y (szary) lub o przechodzi do koloru, od 0 do 9 i x (10) dają kartę lub ją zabierają.
+pad-with = { $card }: { $who }
 pad-taken = { $card } ma { $who }.
 pad-has-cards = { $who } ma jeszcze karty.
 pad-same-name = Ktoś już nazywa się { $who }.

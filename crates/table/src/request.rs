@@ -127,6 +127,9 @@ pub struct Prepared<M> {
     pub bots: SeatSet,
 }
 
+/// The lines that a move makes, and who is to move after them.
+type Worked<M> = (Vec<Line<M>>, ToMove);
+
 impl<G: Game> Table<G> {
     /// Works out the step that a request asks for, and changes nothing.
     ///
@@ -180,7 +183,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The line, if the rules allow it, and the chance that it calls for; who is to move then.
-    fn with_chance(&self, line: Line<G::Move>) -> Result<(Vec<Line<G::Move>>, ToMove), Refused> {
+    fn with_chance(&self, line: Line<G::Move>) -> Result<Worked<G::Move>, Refused> {
         self.check(&line.act)?;
         let (mut game, mut dice, at) = (self.game().clone(), self.dice().clone(), line.at);
         if let Act::Enter(entry) = &line.act {

@@ -40,6 +40,8 @@ pub struct ListRow {
 
 /// Before the first column.
 const MARGIN: u16 = 3;
+/// A last column that would be narrower stands below the others instead.
+const NARROWEST: u16 = 10;
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, list: &List<'_>) {
     let (head, rest) = top(area, 1);
@@ -54,7 +56,8 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, list: &List<'_>) {
     let widths = widths(list, body.width);
     let (heads, body) = top(body, u16::from(!list.head.is_empty()));
     cells(pen, heads, list.head, &widths, Role::Dim);
-    let rows: Vec<(&ListRow, Vec<Line>)> = list.rows.iter().map(|row| (row, row.lines(&widths, body.width))).collect();
+    let rows: Vec<(&ListRow, Vec<Line>)> =
+        list.rows.iter().map(|row| (row, row.lines(list.head, &widths, body.width))).collect();
     let heights: Vec<u16> = rows.iter().map(|(_, lines)| lines.len() as u16).collect();
     let upto: u16 = heights[..=list.cursor.min(heights.len() - 1)].iter().sum();
     let mut skip = upto.saturating_sub(body.height);
@@ -90,8 +93,8 @@ enum Line {
 }
 
 impl ListRow {
-    /// The columns, of which the last one is wrapped, and the paragraphs below.
-    fn lines(&self, widths: &[u16], width: u16) -> Vec<Line> {
+    /// The columns, of which the last one is wrapped or stands below with its head, and the paragraphs below.
+    fn lines(&self, head: &[String], widths: &[u16], width: u16) -> Vec<Line> {
         let last = widths.last().copied().unwrap_or(0);
         let column = MARGIN + widths.iter().rev().skip(1).map(|width| width + 2).sum::<u16>();
         let indent = MARGIN + if widths.len() > 1 { widths[0] + 2 } else { 0 };
@@ -101,6 +104,10 @@ impl ListRow {
             let mut wrapped = wrap(cell, last).into_iter();
             *cell = wrapped.next().unwrap_or_default();
             rest.extend(wrapped.map(|line| Line::Text(column, line)));
+        }
+        if let Some(cell) = self.cells.get(widths.len()).filter(|cell| !cell.is_empty()) {
+            let name = head.get(widths.len()).map_or("", String::as_str);
+            rest.push(Line::Text(indent, format!("{name}  {cell}")));
         }
         let below = self.below.iter().flat_map(|text| wrap(text, width.saturating_sub(indent + 2)));
         rest.extend(below.map(|line| Line::Text(indent, line)));
@@ -153,8 +160,10 @@ fn widths(list: &List<'_>, width: u16) -> Vec<u16> {
     let widest = |column: usize| all().filter_map(|cells| cells.get(column)).map(|cell| cell.width()).max();
     let mut widths: Vec<u16> = (0..columns).map(|column| (widest(column).unwrap_or(0) as u16).min(width / 3)).collect();
     let used: u16 = MARGIN + widths.iter().rev().skip(1).map(|width| width + 2).sum::<u16>();
-    if let Some(last) = widths.last_mut() {
-        *last = width.saturating_sub(used + 1);
+    let left = width.saturating_sub(used + 1);
+    match widths.last_mut() {
+        Some(last) if columns == 1 || left >= (*last).min(NARROWEST) => *last = left,
+        _ => drop(widths.pop()),
     }
     widths
 }

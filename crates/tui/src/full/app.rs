@@ -107,7 +107,8 @@ impl App {
     }
 
     fn learn(&mut self, kind: GameKind) {
-        self.room = Some(Room::Lesson(Learn::new(kind, &self.words, &self.named().person(0))));
+        let lesson = Learn::new(kind, &self.words, &self.named().person(0));
+        self.room = Some(Room::Lesson(Box::new(lesson)));
     }
 
     /// How fast things move, whatever is kept.

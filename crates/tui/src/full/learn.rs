@@ -115,7 +115,7 @@ impl Learn {
             (_, AnySight::Alice(_)) => vec![Bound::of_moves(words), enter(say!(words, "app-key-play"))],
         };
         keys.push(Bound::new("PgUp", KeyCode::PageUp, say!(words, "learn-key-back")));
-        keys.push(Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back")));
+        keys.push(Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-quit")));
         keys
     }
 

@@ -152,7 +152,7 @@ fn row(game: &Finished, words: &Words) -> ListRow {
                 AnyRecord::Parade(record) => result(words, record, &names),
                 AnyRecord::Alice(record) => result(words, record, &names),
             };
-            let kind = say!(words, "game-name", game = record.kind().name());
+            let kind = say!(words, "game-short", game = record.kind().name());
             (vec![game.day.clone(), kind, result.0], result.1, true)
         }
         Err(why) => {

@@ -267,7 +267,9 @@ impl Pad {
             Doing::Giving => self.note.clone(),
         };
         let about = match self.owner(self.card()) {
-            Some(owner) => format!("{}: {}", words.card(self.card()), self.pad.names[owner]),
+            Some(owner) => {
+                say!(words, "pad-with", card = words.card(self.card()), who = self.pad.names[owner].as_str())
+            }
             None => words.card(self.card()),
         };
         let screen = PadScreen {

@@ -13,7 +13,7 @@ use crate::words::Words;
 
 /// What the menu leads to besides games, and what has more than one page.
 pub(super) enum Room {
-    Lesson(Learn),
+    Lesson(Box<Learn>),
     Library(Library),
     Pad(Pad),
 }
