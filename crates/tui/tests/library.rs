@@ -70,7 +70,7 @@ fn games_are_listed_from_the_newest_and_broken_files_spoil_nothing() {
     put(&stage, "notes.txt", 7, "no game at all");
     let picture = stage.choose("Review");
     let row = |text: &str| picture.lines().position(|line| line.contains(text)).unwrap();
-    assert!(row("2026-01-10  Alice in Wonderland") < row("2026-01-06  broken.jsonl"), "{picture}");
+    assert!(row("2026-01-10  Alice") < row("2026-01-06  broken.jsonl"), "{picture}");
     assert!(row("2026-01-06  broken.jsonl") < row("2026-01-02  Parade"), "{picture}");
     assert!(picture.contains("can't be read: not a record") && !picture.contains("notes"), "{picture}");
     assert!(picture.contains("winner: ") && picture.contains("Bot 3 "), "{picture}");
@@ -123,7 +123,7 @@ fn until_best(stage: &mut Stage) -> String {
 fn a_game_of_alice_is_looked_over_in_french_by_the_mouse() {
     let mut stage = stage_with("library-alice", &played::<Alice>(4).to_json(), Lang::Fr);
     stage.choose("Analyse");
-    stage.click(20, "Alice au pays");
+    stage.click(20, "Alice");
     let picture = stage.until("D'où vient le résultat");
     assert!(picture.contains("parts égales"), "{picture}");
     let picture = stage.click(28, "3 décisions");
