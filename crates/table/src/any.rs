@@ -263,6 +263,11 @@ impl AnyTable {
         each!(self, table => table.resigned())
     }
 
+    /// As [`Table::away`].
+    pub fn away(&self) -> SeatSet {
+        each!(self, table => table.away())
+    }
+
     /// What everybody may know about the seats.
     pub fn seat_infos(&self) -> Vec<SeatInfo> {
         each!(self, table => table.seat_infos())

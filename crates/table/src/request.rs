@@ -127,6 +127,8 @@ pub struct Prepared<M> {
     pub bots: SeatSet,
 }
 
+type Lines<G> = Vec<Line<<G as Game>::Move>>;
+
 impl<G: Game> Table<G> {
     /// Works out the step that a request asks for, and changes nothing.
     ///
@@ -180,7 +182,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The line, if the rules allow it, and the chance that it calls for; who is to move then.
-    fn with_chance(&self, line: Line<G::Move>) -> Result<(Vec<Line<G::Move>>, ToMove), Refused> {
+    fn with_chance(&self, line: Line<G::Move>) -> Result<(Lines<G>, ToMove), Refused> {
         self.check(&line.act)?;
         let (mut game, mut dice, at) = (self.game().clone(), self.dice().clone(), line.at);
         if let Act::Enter(entry) = &line.act {

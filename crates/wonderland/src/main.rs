@@ -17,6 +17,7 @@ mod replay;
 mod review;
 mod rules;
 mod score;
+mod serve;
 mod simulate;
 mod summary;
 mod train;
@@ -47,6 +48,7 @@ enum Command {
     Review(review::Args),
     Hint(hint::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
 }
 
 fn main() -> ExitCode {
@@ -72,6 +74,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Review(args) => review::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Serve(args) => serve::run(&args),
     }
 }
 
