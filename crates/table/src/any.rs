@@ -268,6 +268,11 @@ impl AnyTable {
         each!(self, table => table.ends_if_resigned(seat))
     }
 
+    /// As [`Table::away`].
+    pub fn away(&self) -> SeatSet {
+        each!(self, table => table.away())
+    }
+
     /// What everybody may know about the seats.
     pub fn seat_infos(&self) -> Vec<SeatInfo> {
         each!(self, table => table.seat_infos())

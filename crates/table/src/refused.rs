@@ -105,6 +105,12 @@ pub enum Code {
     WrongStage,
     /// The server can't do it now; ask again.
     Unavailable,
+    /// There is no such thing.
+    NotFound,
+    /// The server does not know who asks.
+    Nobody,
+    /// The one who asks may not.
+    Forbidden,
     /// Too much at once: wait a little.
     Busy,
 }

@@ -127,8 +127,7 @@ pub struct Prepared<M> {
     pub bots: SeatSet,
 }
 
-/// The lines that a move makes, and who is to move after them.
-type Worked<M> = (Vec<Line<M>>, ToMove);
+type Lines<G> = Vec<Line<<G as Game>::Move>>;
 
 impl<G: Game> Table<G> {
     /// Works out the step that a request asks for, and changes nothing.
@@ -183,7 +182,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The line, if the rules allow it, and the chance that it calls for; who is to move then.
-    fn with_chance(&self, line: Line<G::Move>) -> Result<Worked<G::Move>, Refused> {
+    fn with_chance(&self, line: Line<G::Move>) -> Result<(Lines<G>, ToMove), Refused> {
         self.check(&line.act)?;
         let (mut game, mut dice, at) = (self.game().clone(), self.dice().clone(), line.at);
         if let Act::Enter(entry) = &line.act {

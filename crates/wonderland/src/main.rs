@@ -18,6 +18,7 @@ mod replay;
 mod review;
 mod rules;
 mod score;
+mod serve;
 mod simulate;
 mod summary;
 mod train;
@@ -49,6 +50,7 @@ enum Command {
     Review(review::Args),
     Hint(hint::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +77,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Review(args) => review::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Serve(args) => serve::run(&args),
     }
 }
 

@@ -1,0 +1,254 @@
+//! Talks to a server: for the terminal, for load, and for tests.
+//!
+//! A [`Client`] is one session, a guest or an account; a [`Socket`] is a
+//! connection of it to one table.
+
+mod socket;
+
+use std::time::Duration;
+
+use game::{Hex32, Seat};
+use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::{Method, Response, StatusCode};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use table::{AnySight, Code, Plan, RoomInfo};
+
+pub use socket::{Socket, SocketError};
+
+/// A session at a server. Clones are the same session.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    /// As in `http://127.0.0.1:8080`, without a slash at the end.
+    url: String,
+    /// What the server knows us by.
+    cookie: Option<String>,
+}
+
+/// A table as the server shows it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Shown {
+    /// Its id, which is also its link.
+    pub id: String,
+    /// Who is there.
+    pub room: RoomInfo,
+    /// What is to be seen, once the cards are dealt.
+    pub sight: Option<AnySight>,
+}
+
+/// Who we are.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Me {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Whether it is an account, or a guest.
+    pub account: bool,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Entry {
+    /// Its id.
+    pub id: String,
+    /// When something changed there last, in milliseconds since 1970.
+    pub changed: u64,
+    /// Who is there.
+    pub room: RoomInfo,
+}
+
+/// A new table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct NewTable {
+    /// What is played.
+    pub plan: Plan,
+    /// By seat: a bot as in `bot:3`, or nothing for a person.
+    pub seats: Vec<Option<String>>,
+}
+
+/// How to sit down.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SitDown {
+    /// Under another name than one's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// A part in the fairness of the deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Hex32>,
+}
+
+/// Why the server did not do what we asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// It says why.
+    #[error("{why}")]
+    Refused {
+        /// For programs.
+        code: Code,
+        /// In a sentence.
+        why: String,
+    },
+    /// It answers with something else.
+    #[error("the server answers {0}, which no Wonderland server does; is the address right?")]
+    Strange(StatusCode),
+    /// It does not answer.
+    #[error("can't reach the server: {0}")]
+    Unreachable(#[from] reqwest::Error),
+}
+
+#[derive(Deserialize)]
+struct Problem {
+    code: Code,
+    why: String,
+}
+
+impl Client {
+    /// A client of the server at this address, of nobody yet.
+    ///
+    /// # Errors
+    /// If there can't be one.
+    pub fn new(url: &str) -> Result<Self, ClientError> {
+        let http = reqwest::Client::builder().timeout(Duration::from_secs(30)).tcp_nodelay(true).build()?;
+        Ok(Self { http, url: url.trim_end_matches('/').into(), cookie: None })
+    }
+
+    /// The same session as an earlier program's, which kept the [cookie](Client::cookie).
+    #[must_use]
+    pub fn with_cookie(self, cookie: Option<String>) -> Self {
+        Self { cookie, ..self }
+    }
+
+    /// What the server knows us by.
+    pub fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
+    /// Becomes a guest of this name.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn guest(&mut self, name: &str) -> Result<Me, ClientError> {
+        let response = self.ask(Method::POST, "/session", Some(&serde_json::json!({ "name": name }))).await?;
+        let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
+        if let Some(cookie) = cookie.and_then(|cookie| cookie.split(';').next()) {
+            self.cookie = Some(cookie.into());
+        }
+        Ok(response.json().await?)
+    }
+
+    /// Who we are.
+    ///
+    /// # Errors
+    /// If the server does not know us.
+    pub async fn me(&self) -> Result<Me, ClientError> {
+        self.get("/session").await
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn open(&self, new: &NewTable) -> Result<Shown, ClientError> {
+        self.send(Method::POST, "/tables", new).await
+    }
+
+    /// The public tables.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn lobby(&self) -> Result<Vec<Entry>, ClientError> {
+        self.get("/tables").await
+    }
+
+    /// Our own tables.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn mine(&self) -> Result<Vec<Entry>, ClientError> {
+        self.get("/tables/mine").await
+    }
+
+    /// A table as we may see it.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn table(&self, id: &str) -> Result<Shown, ClientError> {
+        self.get(&format!("/tables/{id}")).await
+    }
+
+    /// Sits down.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn sit(&self, id: &str, seat: Seat, down: &SitDown) -> Result<Shown, ClientError> {
+        self.send(Method::PUT, &format!("/tables/{id}/seats/{}", seat.index()), down).await
+    }
+
+    /// Deals the cards.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn start(&self, id: &str) -> Result<Shown, ClientError> {
+        self.send(Method::POST, &format!("/tables/{id}/start"), &()).await
+    }
+
+    /// Connects to a table: to our seats there, or to look on.
+    ///
+    /// # Errors
+    /// If there is no such table, or the server can't be reached.
+    pub async fn socket(&self, id: &str) -> Result<Socket, SocketError> {
+        let url = self.url.replacen("http", "ws", 1);
+        Socket::open(&format!("{url}/api/v1/tables/{id}/socket"), self.cookie.as_deref()).await
+    }
+
+    /// Asks for something.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
+        Ok(self.ask(Method::GET, path, None::<&()>).await?.json().await?)
+    }
+
+    /// Sends something.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn send<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, ClientError> {
+        Ok(self.ask(method, path, Some(body)).await?.json().await?)
+    }
+
+    /// Asks for something; the answer as it came.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&impl Serialize>,
+    ) -> Result<Response, ClientError> {
+        let mut request = self.http.request(method, format!("{}/api/v1{path}", self.url));
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let response = request.send().await?;
+        let status = response.status();
+        if status.is_success() {
+            return Ok(response);
+        }
+        match response.json::<Problem>().await {
+            Ok(Problem { code, why }) => Err(ClientError::Refused { code, why }),
+            Err(_) => Err(ClientError::Strange(status)),
+        }
+    }
+}

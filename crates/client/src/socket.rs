@@ -1,0 +1,87 @@
+use futures_util::{SinkExt, StreamExt};
+use table::{ClientMsg, ServerMsg};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// A connection to a table.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// Why nothing comes any more.
+#[derive(Debug, thiserror::Error)]
+pub enum SocketError {
+    /// The connection ended.
+    #[error("the connection to the server ended")]
+    Closed,
+    /// The connection failed.
+    #[error("the connection to the server failed: {0}")]
+    Failed(Box<Error>),
+    /// It is no message of ours.
+    #[error("the server sends what is no message: {0}")]
+    Unreadable(#[from] serde_json::Error),
+}
+
+impl From<Error> for SocketError {
+    fn from(why: Error) -> Self {
+        match why {
+            Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
+            why => Self::Failed(Box::new(why)),
+        }
+    }
+}
+
+impl Socket {
+    pub(crate) async fn open(url: &str, cookie: Option<&str>) -> Result<Self, SocketError> {
+        let mut request = url.into_client_request()?;
+        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+            request.headers_mut().insert(COOKIE, cookie);
+        }
+        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let (socket, _) = connect_async_with_config(request, Some(config), true).await?;
+        Ok(Self(socket))
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// If the connection failed.
+    pub async fn send(&mut self, message: &ClientMsg) -> Result<(), SocketError> {
+        self.send_text(serde_json::to_string(message)?).await
+    }
+
+    /// Sends whatever text, which may be no message.
+    ///
+    /// # Errors
+    /// If the connection failed.
+    pub async fn send_text(&mut self, text: String) -> Result<(), SocketError> {
+        Ok(self.0.send(Message::text(text)).await?)
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    /// If the connection ended, or it is no message.
+    pub async fn next(&mut self) -> Result<ServerMsg, SocketError> {
+        Ok(serde_json::from_str(&self.next_text().await?)?)
+    }
+
+    /// The next message, as its text came.
+    ///
+    /// # Errors
+    /// If the connection ended.
+    pub async fn next_text(&mut self) -> Result<String, SocketError> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.as_str().into()),
+                Some(Ok(Message::Close(_))) | None => return Err(SocketError::Closed),
+                // Pings are answered by the library when something is read.
+                Some(Ok(_)) => {}
+                Some(Err(why)) => return Err(why.into()),
+            }
+        }
+    }
+}

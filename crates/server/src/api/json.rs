@@ -1,0 +1,24 @@
+use axum::extract::{FromRequest, Request};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::error::Error;
+
+/// A body of JSON, in and out. What can't be read is answered like every other error.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        let body = axum::Json::from_request(request, state).await;
+        body.map(|axum::Json(body)| Self(body)).map_err(|why| Error::Unreadable(why.body_text()))
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}

@@ -1,0 +1,217 @@
+use std::sync::Arc;
+
+use alice::Character;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use game::{Hex32, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
+
+use super::{Caller, Json};
+use crate::app::App;
+use crate::error::Error;
+use crate::hub::{Live, Sit};
+use crate::id::Id;
+use crate::store::Listed;
+use crate::time::now;
+
+/// So many tables are listed.
+const LISTED: i64 = 100;
+/// So many tables that are not over may somebody have.
+const UNFINISHED: i64 = 50;
+
+/// A table in a list.
+#[derive(Serialize)]
+pub(super) struct Entry {
+    id: Id,
+    changed: Millis,
+    room: RoomInfo,
+}
+
+/// A table as somebody sees it.
+#[derive(Serialize)]
+pub(super) struct Shown {
+    id: Id,
+    room: RoomInfo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sight: Option<AnySight>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    plan: Plan,
+    /// By seat: a bot as in `bot:3`, or nothing for a person.
+    seats: Vec<Option<Player>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SitDown {
+    /// What to be called here; the caller's name unless said.
+    name: Option<String>,
+    nonce: Option<Hex32>,
+    character: Option<Character>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SetBot {
+    bot: Option<Player>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Swap {
+    one: Seat,
+    other: Seat,
+}
+
+/// The table that an address names.
+async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
+    app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await
+}
+
+fn seat(number: usize) -> Result<Seat, Error> {
+    Seat::new(number).ok_or(Error::NotFound)
+}
+
+fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<Entry>> {
+    let entry = |Listed { id, stage, room, changed }| Entry {
+        id,
+        changed,
+        room: room.info(stage, viewer.map(Id::as_str), SeatSet::EMPTY),
+    };
+    Json(listed.into_iter().map(entry).collect())
+}
+
+fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
+    match player {
+        None => Ok(None),
+        Some(Player::Bot(bot)) => Ok(Some(bot)),
+        Some(Player::Person(_)) => {
+            Err(Error::Unreadable("people sit down themselves; say null, or a bot as in `bot:3`".into()))
+        }
+    }
+}
+
+/// Public tables.
+pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<Vec<Entry>>, Error> {
+    let listed = app.store().lobby(LISTED).await?;
+    Ok(list(listed, caller.as_ref().map(|Caller(player)| &player.id)))
+}
+
+/// The tables of the caller.
+pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Result<Json<Vec<Entry>>, Error> {
+    Ok(list(app.store().tables_of(&player.id, LISTED).await?, Some(&player.id)))
+}
+
+/// Opens a table.
+pub(super) async fn open(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Json(new): Json<NewTable>,
+) -> Result<impl IntoResponse, Error> {
+    if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
+        return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
+    }
+    let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
+    let live = app.hub().open(new.plan, bots, &player.id).await?;
+    Ok((StatusCode::CREATED, Json(shown(&live, Some(&player.id)))))
+}
+
+/// A table as the caller may see it.
+pub(super) async fn show(
+    State(app): State<App>,
+    caller: Option<Caller>,
+    Path(id): Path<String>,
+) -> Result<Json<Shown>, Error> {
+    let live = live(&app, &id).await?;
+    Ok(Json(shown(&live, caller.as_ref().map(|Caller(player)| &player.id))))
+}
+
+fn shown(live: &Live, viewer: Option<&Id>) -> Shown {
+    let room = live.info(viewer);
+    let state = live.state();
+    let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
+    // Who holds several seats is shown one at a time, by the socket.
+    let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
+    let sight = state.table.as_ref().map(|table| table.sight(eyes, 0, now()));
+    Shown { id: live.id.clone(), room, sight }
+}
+
+/// Sits down.
+pub(super) async fn sit(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path((id, number)): Path<(String, usize)>,
+    Json(down): Json<SitDown>,
+) -> Result<Json<Shown>, Error> {
+    let live = live(&app, &id).await?;
+    let SitDown { name, nonce, character } = down;
+    let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
+    app.hub().sit(&live, &player.id, sit).await?;
+    Ok(Json(shown(&live, Some(&player.id))))
+}
+
+/// Gets up.
+pub(super) async fn stand(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path((id, number)): Path<(String, usize)>,
+) -> Result<Json<Shown>, Error> {
+    let (live, seat) = (live(&app, &id).await?, seat(number)?);
+    app.hub().change(&live, |room| room.stand(seat, player.id.as_str())).await?;
+    Ok(Json(shown(&live, Some(&player.id))))
+}
+
+/// Puts a bot on a seat, or takes it away.
+pub(super) async fn set_bot(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path((id, number)): Path<(String, usize)>,
+    Json(set): Json<SetBot>,
+) -> Result<Json<Shown>, Error> {
+    let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
+    app.hub().change(&live, |room| room.set_bot(seat, player.id.as_str(), bot.clone())).await?;
+    Ok(Json(shown(&live, Some(&player.id))))
+}
+
+/// Changes two seats.
+pub(super) async fn swap(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path(id): Path<String>,
+    Json(Swap { one, other }): Json<Swap>,
+) -> Result<Json<Shown>, Error> {
+    let live = live(&app, &id).await?;
+    app.hub().change(&live, |room| room.swap(one, other, player.id.as_str())).await?;
+    Ok(Json(shown(&live, Some(&player.id))))
+}
+
+/// Deals the cards.
+pub(super) async fn start(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Shown>, Error> {
+    let live = live(&app, &id).await?;
+    app.hub().start(&live, &player.id).await?;
+    Ok(Json(shown(&live, Some(&player.id))))
+}
+
+/// Plays, takes back, resigns or returns: what a socket would be sent.
+pub(super) async fn request(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path(id): Path<String>,
+    Json(message): Json<ClientMsg>,
+) -> Result<Json<ServerMsg>, Error> {
+    let live = live(&app, &id).await?;
+    let request = message.request().ok_or_else(|| Error::Unreadable("only play, take-back, resign and back".into()))?;
+    if !live.state().room.held_by(player.id.as_str()).contains(request.seat) {
+        return Err(table::RoomRefused::NotYours(request.seat).into());
+    }
+    Ok(Json(app.hub().submit(&live, request).await?.into()))
+}

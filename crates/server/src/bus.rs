@@ -1,0 +1,120 @@
+//! Wakes others up. It carries which table changed, and no secret: losing a
+//! message costs a delay, not a move.
+
+use async_nats::{Client, ConnectOptions, Event};
+use futures_util::StreamExt;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use table::Emote;
+use tokio::sync::mpsc;
+
+use crate::hub::Hub;
+use crate::id::Id;
+
+/// What nodes tell each other about a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Word {
+    /// It has this version now; 0 if its room changed.
+    Changed(usize),
+    /// It goes on at another table.
+    Moved,
+    /// Somebody said something; that is not kept.
+    Said(Seat, Emote),
+    /// Somebody wants to play once more.
+    Again(Seat),
+}
+
+/// How nodes reach each other. Clones are the same bus.
+#[derive(Clone)]
+pub(crate) enum Bus {
+    /// There is one node.
+    Alone,
+    /// NATS tells all nodes what one of them says.
+    Nats {
+        client: Client,
+        /// What this node is called, to know its own words.
+        node: Id,
+    },
+}
+
+/// What is sent.
+#[derive(Serialize, Deserialize)]
+struct Letter {
+    node: Id,
+    word: Word,
+}
+
+/// Words about a table go to this subject and its id.
+const SUBJECT: &str = "wonderland.table";
+
+/// Why nodes can't reach each other.
+#[derive(Debug, thiserror::Error)]
+#[error("can't reach the bus at {address}: {why}")]
+pub struct BusError {
+    address: String,
+    why: async_nats::ConnectError,
+}
+
+impl Bus {
+    /// A bus at this address, or none. `events` is told when it comes or goes.
+    pub(crate) async fn open(address: Option<&str>, events: mpsc::Sender<Event>) -> Result<Self, BusError> {
+        let Some(address) = address else { return Ok(Self::Alone) };
+        let options = ConnectOptions::new().event_callback(move |event| {
+            let events = events.clone();
+            async move {
+                // Who does not listen any more has no tables either.
+                let _ = events.send(event).await;
+            }
+        });
+        let client = options.connect(address).await.map_err(|why| BusError { address: address.into(), why })?;
+        Ok(Self::Nats { client, node: Id::random() })
+    }
+
+    /// Tells the other nodes about a table.
+    pub(crate) fn tell(&self, table: &Id, word: Word) {
+        let Self::Nats { client, node } = self else { return };
+        let (client, subject) = (client.clone(), format!("{SUBJECT}.{table}"));
+        let letter = serde_json::to_vec(&Letter { node: node.clone(), word }).expect("plain data");
+        tokio::spawn(async move {
+            if let Err(why) = client.publish(subject, letter.into()).await {
+                tracing::warn!(%why, "the other nodes are not told");
+            }
+        });
+    }
+
+    /// Whether every word arrives, as far as one can know.
+    pub(crate) fn is_up(&self) -> bool {
+        match self {
+            Self::Alone => true,
+            Self::Nats { client, .. } => client.connection_state() == async_nats::connection::State::Connected,
+        }
+    }
+
+    /// Hears what other nodes say, for as long as the node runs.
+    pub(crate) async fn listen(self, hub: Hub, mut events: mpsc::Receiver<Event>) {
+        let Self::Nats { client, node } = self else { return };
+        let Ok(mut letters) = client.subscribe(format!("{SUBJECT}.*")).await else {
+            return tracing::error!("the bus can't be listened to");
+        };
+        loop {
+            tokio::select! {
+                letter = letters.next() => {
+                    let Some(message) = letter else { return };
+                    let id = message.subject.rsplit('.').next().and_then(Id::read);
+                    if let (Some(id), Ok(letter)) = (id, serde_json::from_slice::<Letter>(&message.payload))
+                        && letter.node != node
+                    {
+                        hub.hear(&id, letter.word).await;
+                    }
+                }
+                event = events.recv() => match event {
+                    // What was said while it was gone is lost.
+                    Some(Event::Connected) => hub.refresh_all().await,
+                    Some(event) => tracing::warn!(%event, "the bus"),
+                    None => return,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+use std::sync::{Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use game::{Seat, SeatMap, SeatSet};
+use table::{AnyTable, Emote, Room, RoomInfo, Stage};
+use tokio::sync::{broadcast, watch};
+
+use crate::id::Id;
+use crate::store::StoredTable;
+
+/// A table that somebody looks at or plays at on this node.
+///
+/// What it holds is a copy of what the store has. Whoever looks at it is woken
+/// by [`ticks`](Live::ticks) and makes their own picture of it.
+pub(crate) struct Live {
+    pub(crate) id: Id,
+    /// Whoever changes the table holds this until the change is stored.
+    pub(super) door: tokio::sync::Mutex<()>,
+    state: RwLock<State>,
+    ticks: watch::Sender<Tick>,
+    said: broadcast::Sender<(Seat, Emote)>,
+    here: Mutex<Here>,
+}
+
+/// How things stand.
+pub(crate) struct State {
+    pub(crate) room: Room,
+    pub(crate) revision: i64,
+    pub(crate) table: Option<AnyTable>,
+    /// Who wants to play once more.
+    pub(crate) again: SeatSet,
+    /// Where it goes on.
+    pub(crate) next: Option<Id>,
+}
+
+/// What has changed: whoever saw other numbers looks again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tick {
+    /// The version of the table.
+    pub(crate) version: usize,
+    /// Goes up when the room, or who is there, changes.
+    pub(crate) room: u64,
+}
+
+/// Who is connected to this node.
+#[derive(Default)]
+struct Here {
+    seats: SeatMap<u32>,
+    spectators: usize,
+}
+
+/// So many words are kept for a slow listener; older ones are lost, and nobody misses them.
+const WORDS: usize = 16;
+
+impl Live {
+    pub(super) fn new(id: Id, stored: StoredTable) -> Self {
+        let version = stored.table.as_ref().map_or(0, AnyTable::version);
+        let seats = stored.room.chairs().iter().map(|_| 0).collect();
+        Self {
+            id,
+            door: tokio::sync::Mutex::default(),
+            state: RwLock::new(State {
+                room: stored.room,
+                revision: stored.revision,
+                table: stored.table,
+                again: SeatSet::EMPTY,
+                next: stored.next,
+            }),
+            ticks: watch::Sender::new(Tick { version, room: 0 }),
+            said: broadcast::Sender::new(WORDS),
+            here: Mutex::new(Here { seats, spectators: 0 }),
+        }
+    }
+
+    pub(crate) fn state(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read().expect("nobody panics while holding this")
+    }
+
+    pub(super) fn change(&self) -> RwLockWriteGuard<'_, State> {
+        self.state.write().expect("nobody panics while holding this")
+    }
+
+    pub(crate) fn ticks(&self) -> watch::Receiver<Tick> {
+        self.ticks.subscribe()
+    }
+
+    pub(crate) fn words(&self) -> broadcast::Receiver<(Seat, Emote)> {
+        self.said.subscribe()
+    }
+
+    pub(super) fn say(&self, seat: Seat, emote: Emote) {
+        // Nobody listens: then nobody is told.
+        let _ = self.said.send((seat, emote));
+    }
+
+    /// Somebody wants to play once more.
+    pub(super) fn want_again(&self, seat: Seat) {
+        {
+            let mut state = self.change();
+            state.again = state.again.with(seat);
+        }
+        self.tick_room();
+    }
+
+    /// It goes on at another table.
+    pub(super) fn go_on_at(&self, next: Id) {
+        self.change().next = Some(next);
+        self.tick_room();
+    }
+
+    /// Wakes those who look at the table.
+    pub(super) fn tick_version(&self) {
+        let version = self.state().version();
+        self.ticks.send_if_modified(|tick| std::mem::replace(&mut tick.version, version) != version);
+    }
+
+    /// Wakes those who look at who is there.
+    pub(super) fn tick_room(&self) {
+        self.ticks.send_modify(|tick| tick.room += 1);
+    }
+
+    /// Somebody comes or goes who holds these seats.
+    pub(crate) fn count(&self, held: SeatSet, comes: bool) {
+        let change = |count: u32| if comes { count + 1 } else { count.saturating_sub(1) };
+        {
+            let mut here = self.here.lock().expect("nobody panics while holding this");
+            for seat in held.iter() {
+                if let Some(count) = here.seats.get_mut(seat.index()) {
+                    *count = change(*count);
+                }
+            }
+            if held.is_empty() {
+                here.spectators = change(here.spectators as u32) as usize;
+            }
+        }
+        self.tick_room();
+    }
+
+    /// Who is connected.
+    pub(crate) fn online(&self) -> SeatSet {
+        let here = self.here.lock().expect("nobody panics while holding this");
+        Seat::all(here.seats.len()).zip(&here.seats).filter(|(_, count)| **count > 0).map(|(seat, _)| seat).collect()
+    }
+
+    /// What somebody is told about who is there.
+    pub(crate) fn info(&self, viewer: Option<&Id>) -> RoomInfo {
+        let online = self.online();
+        let spectators = self.here.lock().expect("nobody panics while holding this").spectators;
+        let state = self.state();
+        RoomInfo {
+            spectators,
+            rematch: state.again,
+            next_table: state.next.as_ref().map(Id::to_string),
+            ..state.room.info(state.stage(), viewer.map(Id::as_str), online)
+        }
+    }
+}
+
+impl State {
+    pub(crate) fn version(&self) -> usize {
+        self.table.as_ref().map_or(0, AnyTable::version)
+    }
+
+    /// Whether the cards are dealt and so much has happened.
+    pub(super) fn has(&self, version: usize) -> bool {
+        self.table.as_ref().is_some_and(|table| table.version() >= version)
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        match &self.table {
+            None => Stage::Open,
+            Some(table) if table.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+}

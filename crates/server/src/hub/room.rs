@@ -1,0 +1,142 @@
+use std::sync::Arc;
+
+use alice::Character;
+use game::{Hex32, Seat};
+use table::{Key, Plan, Request, Room, RoomRefused, Secret};
+
+use super::{Hub, Live};
+use crate::bus::Word;
+use crate::error::Error;
+use crate::id::{Id, random};
+use crate::store::NewRoom;
+use crate::time::now;
+
+/// How somebody sits down.
+pub(crate) struct Sit {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    pub(crate) nonce: Option<Hex32>,
+    pub(crate) character: Option<Character>,
+}
+
+impl Hub {
+    /// Opens a table. Bots sit where `bots` says so.
+    pub(crate) async fn open(&self, plan: Plan, bots: Vec<Option<String>>, host: &Id) -> Result<Arc<Live>, Error> {
+        let room = Room::new(plan, bots, host.to_string(), Secret::new(random()))?;
+        let id = Id::random();
+        self.store().open_room(NewRoom { id: &id, room: &room, now: now() }).await?;
+        self.table(&id).await
+    }
+
+    /// Sits down, and says whatever is said with it.
+    pub(crate) async fn sit(&self, live: &Arc<Live>, player: &Id, sit: Sit) -> Result<(), Error> {
+        self.change(live, |room| {
+            room.sit(sit.seat, player.as_str(), &sit.name)?;
+            if let Some(character) = sit.character {
+                room.choose(sit.seat, player.as_str(), character)?;
+            }
+            match sit.nonce {
+                Some(nonce) => room.put_nonce(sit.seat, player.as_str(), nonce),
+                None => Ok(()),
+            }
+        })
+        .await
+    }
+
+    /// Changes a room before the cards are dealt, and deals if that was all that it waited for.
+    pub(crate) async fn change(
+        &self,
+        live: &Arc<Live>,
+        mut change: impl FnMut(&mut Room) -> Result<(), RoomRefused>,
+    ) -> Result<(), Error> {
+        let _door = live.door.lock().await;
+        loop {
+            let (mut room, revision) = undealt(live)?;
+            change(&mut room)?;
+            let deals = room.plan().begins_when_full && room.is_ready();
+            if self.store_room(live, room, revision, deals).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Deals the cards.
+    pub(crate) async fn start(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
+        let _door = live.door.lock().await;
+        loop {
+            let (room, revision) = undealt(live)?;
+            if room.host() != player.as_str() {
+                return Err(RoomRefused::NotTheHost.into());
+            }
+            if self.store_room(live, room, revision, true).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Stores a room; false if another node was faster, and what that did is loaded.
+    async fn store_room(&self, live: &Arc<Live>, room: Room, revision: i64, deals: bool) -> Result<bool, Error> {
+        let table = if deals { Some(room.deal(now())?) } else { None };
+        if let Some(table) = &table {
+            host::check_bots(table).map_err(|why| Error::Unreadable(why.to_string()))?;
+        }
+        // Whoever has to be woken first, a bot or a clock.
+        let due = |table: &table::AnyTable| {
+            if table.bots_to_move().is_empty() { table.next_deadline() } else { Some(now()) }
+        };
+        let dealt = table.as_ref().map(|table| (table, due(table)));
+        if !self.store().change_room(&live.id, revision, &room, dealt, now()).await? {
+            self.refresh(live).await?;
+            return Ok(false);
+        }
+        {
+            let mut state = live.change();
+            (state.room, state.revision, state.table) = (room, revision + 1, table);
+        }
+        live.tick_room();
+        self.0.bus.tell(&live.id, Word::Changed(0));
+        self.look_after(live);
+        Ok(true)
+    }
+
+    /// Wants to play once more. When everybody does, there is a table for it.
+    pub(crate) async fn rematch(&self, live: &Arc<Live>, seat: Seat) -> Result<(), Error> {
+        live.want_again(seat);
+        self.0.bus.tell(&live.id, Word::Again(seat));
+        let (room, everybody) = {
+            let state = live.state();
+            let people = state.room.people().map(|(seat, _)| seat).collect::<game::SeatSet>();
+            (state.room.clone(), people.without(state.again).is_empty() && state.next.is_none())
+        };
+        if everybody {
+            let next =
+                self.store().set_next(&live.id, &Id::random(), &room.again(Secret::new(random())), now()).await?;
+            live.go_on_at(next);
+            self.0.bus.tell(&live.id, Word::Moved);
+        }
+        Ok(())
+    }
+
+    /// Whoever is there again plays themselves.
+    pub(crate) async fn welcome(&self, live: &Arc<Live>, seats: game::SeatSet) {
+        let (away, version) = {
+            let state = live.state();
+            let Some(table) = &state.table else { return };
+            (table.away(), table.version())
+        };
+        for seat in seats.iter().filter(|seat| away.contains(*seat)) {
+            let Ok(key) = format!("here-{version}-{}", seat.index()).parse::<Key>() else { continue };
+            // If it fails they can still play.
+            let _ = self.submit(live, Request::back(seat, key)).await;
+        }
+    }
+}
+
+/// The room as it stands, before the cards are dealt.
+fn undealt(live: &Live) -> Result<(Room, i64), Error> {
+    let state = live.state();
+    if state.table.is_some() {
+        return Err(Error::WrongStage("the cards are dealt: seats can't change any more"));
+    }
+    Ok((state.room.clone(), state.revision))
+}

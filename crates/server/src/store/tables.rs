@@ -1,0 +1,278 @@
+use table::{AnyTable, Line, Millis, Room, Stage};
+
+use super::{Store, StoreError, each, stored, write};
+use crate::id::Id;
+
+/// A table as the store has it.
+pub(crate) struct StoredTable {
+    pub(crate) revision: i64,
+    pub(crate) room: Room,
+    pub(crate) next: Option<Id>,
+    pub(crate) table: Option<AnyTable>,
+}
+
+/// A room that is stored.
+pub(crate) struct NewRoom<'a> {
+    pub(crate) id: &'a Id,
+    pub(crate) room: &'a Room,
+    pub(crate) now: Millis,
+}
+
+/// A public table that waits for people.
+pub(crate) struct Listed {
+    pub(crate) id: Id,
+    pub(crate) stage: Stage,
+    pub(crate) room: Room,
+    pub(crate) changed: Millis,
+}
+
+type Row = (i64, String, Option<String>, Option<String>);
+
+pub(crate) fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
+
+fn read_stage(name: &str) -> Stage {
+    match name {
+        "open" => Stage::Open,
+        "playing" => Stage::Playing,
+        _ => Stage::Over,
+    }
+}
+
+fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
+    StoreError::Broken { table: id.to_string(), why: why.to_string() }
+}
+
+impl Store {
+    /// Stores a new room, and who sits in it.
+    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<(), StoreError> {
+        let NewRoom { id, room, now } = new;
+        let (text, plan) = (to_json(room), room.plan());
+        write!(self.backend, conn => {
+            sqlx::query(
+                "INSERT INTO tables (id, stage, game, public, rated, revision, room, created, changed)
+                 VALUES ($1, 'open', $2, $3, $4, 0, $5, $6, $6)",
+            )
+            .bind(id.as_str())
+            .bind(plan.game.name())
+            .bind(i64::from(plan.public))
+            .bind(i64::from(plan.rated))
+            .bind(&text)
+            .bind(stored(now))
+            .execute(&mut *conn)
+            .await?;
+            for (_, sitter) in room.people() {
+                sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                    .bind(&sitter.holder)
+                    .bind(id.as_str())
+                    .execute(&mut *conn)
+                    .await?;
+            }
+        });
+        Ok(())
+    }
+
+    /// Changes a room that is still at `revision`, and deals if `table` is given; says whether it was.
+    pub(crate) async fn change_room(
+        &self,
+        id: &Id,
+        revision: i64,
+        room: &Room,
+        table: Option<(&AnyTable, Option<Millis>)>,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let text = to_json(room);
+        let stage = if table.is_some() { Stage::Playing } else { Stage::Open };
+        let head = table.map(|(table, _)| table.save());
+        let due = table.and_then(|(_, due)| due).map(stored);
+        let done = write!(self.backend, conn => {
+            let rows = sqlx::query(
+                "UPDATE tables SET revision = revision + 1, room = $3, stage = $4, head = $5, due = $6, changed = $7
+                 WHERE id = $1 AND revision = $2 AND stage = 'open'",
+            )
+            .bind(id.as_str())
+            .bind(revision)
+            .bind(&text)
+            .bind(stage_name(stage))
+            .bind(&head)
+            .bind(due)
+            .bind(stored(now))
+            .execute(&mut *conn)
+            .await?
+            .rows_affected();
+            if rows > 0 {
+                sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
+                for (_, sitter) in room.people() {
+                    sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                        .bind(&sitter.holder)
+                        .bind(id.as_str())
+                        .execute(&mut *conn)
+                        .await?;
+                }
+            }
+            rows
+        });
+        Ok(done > 0)
+    }
+
+    /// Says where it goes on, unless somebody has said so; the table that it goes on at.
+    pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
+        let set = write!(self.backend, conn => {
+            sqlx::query("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL")
+                .bind(id.as_str())
+                .bind(next.as_str())
+                .execute(&mut *conn)
+                .await?
+                .rows_affected()
+        });
+        if set > 0 {
+            self.open_room(NewRoom { id: next, room, now }).await?;
+            return Ok(next.clone());
+        }
+        let (next,): (Option<String>,) = each!(self.backend, pool => {
+            sqlx::query_as("SELECT next FROM tables WHERE id = $1").bind(id.as_str()).fetch_one(pool).await
+        })?;
+        next.map(Id::stored).ok_or_else(|| broken(id, "it goes on nowhere"))
+    }
+
+    /// A table, if there is one.
+    pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
+        let row: Option<Row> = each!(self.backend, pool => {
+            sqlx::query_as("SELECT revision, room, next, head FROM tables WHERE id = $1")
+                .bind(id.as_str())
+                .fetch_optional(pool)
+                .await
+        })?;
+        let Some((revision, room, next, head)) = row else { return Ok(None) };
+        let room = serde_json::from_str(&room).map_err(|why| broken(id, why))?;
+        let table = match head {
+            None => None,
+            Some(head) => {
+                let mut table = AnyTable::restore(&head).map_err(|why| broken(id, why))?;
+                let lines = self.lines(id, 0).await?;
+                table.extend(0, lines).map_err(|why| broken(id, why))?;
+                Some(table)
+            }
+        };
+        Ok(Some(StoredTable { revision, room, next: next.map(Id::stored), table }))
+    }
+
+    /// The lines of a table's log from this number on.
+    pub(crate) async fn lines(&self, id: &Id, from: usize) -> Result<Vec<Line<String>>, StoreError> {
+        let rows: Vec<(String,)> = each!(self.backend, pool => {
+            sqlx::query_as("SELECT lines FROM steps WHERE table_id = $1 AND n >= $2 ORDER BY n")
+                .bind(id.as_str())
+                .bind(from as i64)
+                .fetch_all(pool)
+                .await
+        })?;
+        let mut lines = Vec::with_capacity(rows.len() + 1);
+        for (step,) in rows {
+            lines.extend(serde_json::from_str::<Vec<Line<String>>>(&step).map_err(|why| broken(id, why))?);
+        }
+        Ok(lines)
+    }
+
+    /// Tables that have to be looked at by now.
+    pub(crate) async fn due(&self, now: Millis, most: i64) -> Result<Vec<Id>, StoreError> {
+        let rows: Vec<(String,)> = each!(self.backend, pool => {
+            sqlx::query_as("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2")
+                .bind(stored(now))
+                .bind(most)
+                .fetch_all(pool)
+                .await
+        })?;
+        Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
+    }
+
+    /// Says when a table has to be looked at next.
+    pub(crate) async fn set_due(&self, id: &Id, due: Option<Millis>) -> Result<(), StoreError> {
+        write!(self.backend, conn => {
+            sqlx::query("UPDATE tables SET due = $2 WHERE id = $1")
+                .bind(id.as_str())
+                .bind(due.map(stored))
+                .execute(&mut *conn)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Ids of tables that are being played and have something to wait for, a clock or a bot.
+    pub(crate) async fn waiting(&self) -> Result<Vec<Id>, StoreError> {
+        let rows: Vec<(String,)> = each!(self.backend, pool => {
+            sqlx::query_as("SELECT id FROM tables WHERE due IS NOT NULL AND stage = 'playing'").fetch_all(pool).await
+        })?;
+        Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
+    }
+
+    /// Says that a table is over; whether that was new.
+    pub(crate) async fn end(&self, id: &Id, now: Millis) -> Result<bool, StoreError> {
+        let ended = write!(self.backend, conn => {
+            sqlx::query("UPDATE tables SET stage = 'over', due = NULL, changed = $2 WHERE id = $1 AND stage = 'playing'")
+                .bind(id.as_str())
+                .bind(stored(now))
+                .execute(&mut *conn)
+                .await?
+                .rows_affected()
+        });
+        Ok(ended > 0)
+    }
+
+    /// Public tables that wait for people or are being played, the newest first.
+    pub(crate) async fn lobby(&self, most: i64) -> Result<Vec<Listed>, StoreError> {
+        let rows: Vec<(String, String, String, i64)> = each!(self.backend, pool => {
+            sqlx::query_as(
+                "SELECT id, stage, room, changed FROM tables WHERE public = 1 AND stage IN ('open', 'playing')
+                 ORDER BY changed DESC LIMIT $1",
+            )
+            .bind(most)
+            .fetch_all(pool)
+            .await
+        })?;
+        rows.into_iter().map(listed).collect()
+    }
+
+    /// The tables of a player, the newest first.
+    pub(crate) async fn tables_of(&self, player: &Id, most: i64) -> Result<Vec<Listed>, StoreError> {
+        let rows: Vec<(String, String, String, i64)> = each!(self.backend, pool => {
+            sqlx::query_as(
+                "SELECT t.id, t.stage, t.room, t.changed FROM places p JOIN tables t ON t.id = p.table_id
+                 WHERE p.player = $1 ORDER BY t.changed DESC LIMIT $2",
+            )
+            .bind(player.as_str())
+            .bind(most)
+            .fetch_all(pool)
+            .await
+        })?;
+        rows.into_iter().map(listed).collect()
+    }
+
+    /// How many tables of a player are not over.
+    pub(crate) async fn unfinished_of(&self, player: &Id) -> Result<i64, StoreError> {
+        let (count,): (i64,) = each!(self.backend, pool => {
+            sqlx::query_as(
+                "SELECT COUNT(*) FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'",
+            )
+            .bind(player.as_str())
+            .fetch_one(pool)
+            .await
+        })?;
+        Ok(count)
+    }
+}
+
+fn listed((id, stage, room, changed): (String, String, String, i64)) -> Result<Listed, StoreError> {
+    let id = Id::stored(id);
+    let room = serde_json::from_str(&room).map_err(|why| broken(&id, why))?;
+    let changed = Millis(u64::try_from(changed).unwrap_or(0));
+    Ok(Listed { id, stage: read_stage(&stage), room, changed })
+}
+
+fn to_json(room: &Room) -> String {
+    serde_json::to_string(room).expect("a room is plain data")
+}
