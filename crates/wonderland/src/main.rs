@@ -21,6 +21,7 @@ mod serve;
 mod simulate;
 mod summary;
 mod train;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -49,6 +50,7 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Worker(worker::Args),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +77,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Worker(args) => worker::run(&args),
     }
 }
 

@@ -82,7 +82,9 @@ struct Rows {
     lines: Vec<String>,
 }
 
-async fn store(backend: &Backend, batch: Vec<Job>) {
+async fn store(backend: &Backend, mut batch: Vec<Job>) {
+    // Nodes that store steps of the same tables wait for each other in the same order.
+    batch.sort_unstable_by(|one, other| (&one.step.table, one.step.from).cmp(&(&other.step.table, other.step.from)));
     let mut rows = Rows::default();
     for Job { step, .. } in &batch {
         rows.tables.push(step.table.to_string());
