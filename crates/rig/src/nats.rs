@@ -7,6 +7,7 @@ use crate::process::{Watched, free_port};
 
 /// A NATS server with JetStream.
 pub struct Nats {
+    program: &'static str,
     port: u16,
     server: Option<Child>,
     place: Watched,
@@ -18,12 +19,12 @@ impl Nats {
     /// # Panics
     /// If it does not start.
     pub fn start() -> Option<Self> {
-        if Command::new("nats-server").arg("--version").stdout(Stdio::null()).status().is_err() {
+        let Some(program) = program() else {
             crate::missing("NATS", "nats-server");
             return None;
-        }
+        };
         let place = Watched::new("kill -9 $(cat pid)");
-        let mut nats = Self { port: free_port(), server: None, place };
+        let mut nats = Self { program, port: free_port(), server: None, place };
         nats.resume();
         Some(nats)
     }
@@ -47,7 +48,7 @@ impl Nats {
     /// If it does not start.
     pub fn resume(&mut self) {
         let port = self.port.to_string();
-        let server = Command::new("nats-server")
+        let server = Command::new(self.program)
             .args(["-js", "-sd", "store", "-a", "127.0.0.1", "-P", "pid", "-p", &port])
             .current_dir(self.place.folder())
             .stdout(Stdio::null())
@@ -60,6 +61,12 @@ impl Nats {
             thread::sleep(Duration::from_millis(10));
         }
     }
+}
+
+/// Debian has it where only root looks.
+fn program() -> Option<&'static str> {
+    let runs = |program: &&str| Command::new(program).arg("--version").stdout(Stdio::null()).status().is_ok();
+    ["nats-server", "/usr/sbin/nats-server"].into_iter().find(runs)
 }
 
 impl Drop for Nats {

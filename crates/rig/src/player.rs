@@ -20,6 +20,8 @@ pub struct Player {
     granted: Vec<Granted>,
     last: Option<Seen>,
     cuts: usize,
+    /// After so many messages they are cut off, once.
+    cut_after: Option<usize>,
 }
 
 /// A move that the server said it has.
@@ -60,7 +62,23 @@ impl Player {
             granted: Vec::new(),
             last: None,
             cuts: 0,
+            cut_after: None,
         }
+    }
+
+    /// The same player, who is cut off once after so many messages.
+    #[must_use]
+    pub fn cut_after(self, messages: usize) -> Self {
+        Self { cut_after: Some(messages), ..self }
+    }
+
+    /// Plays until the connection is cut, or the game is over; whether it is.
+    ///
+    /// # Panics
+    /// If there is no connection.
+    pub async fn play_until_cut(&mut self) -> bool {
+        let mut socket = self.connect().await.ok().expect("a connection");
+        self.play_on(&mut socket).await.is_ok()
     }
 
     /// How often they had to come back.
@@ -101,6 +119,7 @@ impl Player {
             socket.send(pending).await?;
         }
         loop {
+            self.count()?;
             let text = timeout(SILENCE, socket.next_text()).await.map_err(|_| Cut::Silence)??;
             match serde_json::from_str(&text).expect("a message") {
                 ServerMsg::View(sight) => {
@@ -125,6 +144,13 @@ impl Player {
                 socket.send(&message).await?;
             }
         }
+    }
+
+    /// One message more.
+    fn count(&mut self) -> Result<(), Cut> {
+        let left = self.cut_after.take();
+        self.cut_after = left.and_then(|left| left.checked_sub(1));
+        if left == Some(0) { Err(Cut::Socket) } else { Ok(()) }
     }
 
     /// All that happened, once it is over.

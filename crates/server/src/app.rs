@@ -61,7 +61,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
-    store: Store,
+    hub: Hub,
 }
 
 /// Why a node does not start.
@@ -114,8 +114,8 @@ impl Server {
         if let Some(queue) = queue {
             watching.spawn(queue.listen());
         }
-        watching.spawn(hub.watch());
-        Ok(Self { address, close, serving, watching, store })
+        watching.spawn(hub.clone().watch());
+        Ok(Self { address, close, serving, watching, hub })
     }
 
     /// Where it listens.
@@ -131,7 +131,8 @@ impl Server {
         self.close.send_replace(true);
         let served = self.serving.await;
         drop(self.watching);
-        self.store.close().await;
+        self.hub.say_goodbye().await;
+        self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
     }
 }

@@ -4,6 +4,7 @@ use alice::Character;
 use game::{Hex32, Seat};
 use table::{Key, Plan, Request, Room, RoomRefused, Secret, Stage};
 
+use super::play::LEASE;
 use super::{Hub, Live, to_the_end};
 use crate::bus::Word;
 use crate::error::Error;
@@ -89,9 +90,10 @@ impl Hub {
         if let Some(table) = &table {
             host::check_bots(table).map_err(|why| Error::Unreadable(why.to_string()))?;
         }
-        // Whoever has to be woken first, a bot or a clock.
+        // Whoever has to be woken first, a clock, or a bot that is not asked below because we died.
         let due = |table: &table::AnyTable| {
-            if table.bots_to_move().is_empty() { table.next_deadline() } else { Some(now) }
+            let bots = (!table.bots_to_move().is_empty()).then(|| now.plus(LEASE));
+            bots.into_iter().chain(table.next_deadline()).min()
         };
         let dealt = table.as_ref().map(|table| (table, due(table)));
         match self.store().change_room(&live.id, revision, &room, dealt, now).await {
