@@ -1,10 +1,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 use crate::api;
 use crate::bus::{Bus, BusError};
@@ -43,6 +45,9 @@ pub enum Bots {
     /// At workers, which the bus reaches; here as long as there are none.
     AtWorkers,
 }
+
+/// So long sockets have to say goodbye at the end.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
 #[derive(Clone)]
@@ -130,6 +135,8 @@ impl Server {
     pub async fn stop(self) -> std::io::Result<()> {
         self.close.send_replace(true);
         let served = self.serving.await;
+        // Every socket holds an end of this until it has said goodbye.
+        let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
         self.hub.say_goodbye().await;
         self.hub.store().close().await;

@@ -3,6 +3,8 @@
 #[macro_use]
 mod common;
 
+use std::time::Duration;
+
 use catalog::GameKind;
 use client::Socket;
 use common::TestStore;
@@ -107,10 +109,11 @@ async fn two_sockets_race_for_one_turn(store: TestStore) {
     let mut sockets = [ann.socket(&shown.id).await.unwrap(), ann.socket(&shown.id).await.unwrap()];
     for round in 0..20 {
         let seen = loop {
-            let seen = Seen::from(&next_sight(&mut sockets[0]).await);
+            let seen = Seen::from(&ann.table(&shown.id).await.unwrap().sight.unwrap());
             if seen.over || !seen.moves.is_empty() {
                 break seen;
             }
+            tokio::time::sleep(Duration::from_millis(2)).await;
         };
         let (Some(one), Some(other)) = (seen.moves.first(), seen.moves.last()) else { break };
         let [left, right] = &mut sockets;

@@ -21,7 +21,7 @@ const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
 type World<G> = (<G as Game>::Setup, Vec<Line<<G as Game>::Move>>);
 
 fn table_of<G: Game>((setup, lines): &World<G>) -> Option<Table<G>> {
-    let seats = G::start(setup.clone()).ok()?.seats();
+    let seats = G::start(&G::Options::default(), setup).ok()?.seats();
     let players: Vec<Player> = NAMES[..seats].iter().map(|name| name.parse().unwrap()).collect();
     let mut table = Table::arranged(G::Options::default(), setup.clone(), &players, Terms::default(), 7, NOW).ok()?;
     table.extend(0, lines.clone()).ok()?;
@@ -53,12 +53,12 @@ fn key(version: usize) -> table::Key {
 
 /// Another world that this viewer could be in: hidden cards change places, or somebody chose in secret otherwise.
 fn other_world<G: Game>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -> Option<World<G>> {
-    let here = table_of(world)?;
+    let here = table_of::<G>(world)?;
     let view = |table: &Table<G>| serde_json::to_string(&table.game().view(viewer).data()).unwrap();
     let seen = view(&here);
     for attempt in 0..300 {
-        let other = if attempt % 4 == 0 { choose_otherwise(world, dice) } else { swap_cards(world, dice) };
-        let there = other.as_ref().and_then(table_of);
+        let other = if attempt % 4 == 0 { choose_otherwise::<G>(world, dice) } else { swap_cards::<G>(world, dice) };
+        let there = other.as_ref().and_then(table_of::<G>);
         if there.is_some_and(|there| there.game() != here.game() && view(&there) == seen) {
             return other;
         }
@@ -161,7 +161,7 @@ async fn until(socket: &mut Socket, texts: &mut Vec<String>, kind: &str) {
 
 /// Moves that this seat may not make, whatever the others hold.
 fn illegal_moves<G: Audit>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -> Vec<ClientMsg> {
-    let table = table_of(world).unwrap();
+    let table = table_of::<G>(world).unwrap();
     let own = if let Viewer::Seat(seat) = viewer { seat } else { seat(0) };
     let legal: Vec<G::Move> = match viewer {
         Viewer::Seat(seat) if table.to_move().contains(seat) => {
@@ -191,11 +191,11 @@ where
         let Some(world) = some_world::<G>(seats, &mut dice) else { continue };
         for (index, client) in clients.iter().enumerate().filter(|(index, _)| *index < seats || *index == 4) {
             let viewer = if index < seats { Viewer::Seat(seat(index)) } else { Viewer::Spectator };
-            let Some(other) = other_world(&world, viewer, &mut dice) else { continue };
-            let tries = illegal_moves(&world, viewer, &mut dice);
+            let Some(other) = other_world::<G>(&world, viewer, &mut dice) else { continue };
+            let tries = illegal_moves::<G>(&world, viewer, &mut dice);
             let ids = ["a", "b"].map(|which| format!("{:-<22}", format!("{}{round}{which}{index}", G::NAME)));
-            insert(pool, &world, &holders, &ids[0]).await;
-            insert(pool, &other, &holders, &ids[1]).await;
+            insert::<G>(pool, &world, &holders, &ids[0]).await;
+            insert::<G>(pool, &other, &holders, &ids[1]).await;
             let here = received(client, &ids[0], &tries).await;
             let there = received(client, &ids[1], &tries).await;
             assert_eq!(here, there, "{viewer:?} receives what they may not know");
