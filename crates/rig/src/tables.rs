@@ -1,8 +1,11 @@
+use std::time::Duration;
+
 use catalog::GameKind;
 use client::{Client, NewTable, Shown, SitDown, Socket};
 use game::{Hex32, Seat, SeatSet};
 use sha2::{Digest, Sha256};
-use table::{AnySight, ClientMsg, Plan, ServerMsg, Terms, Variants};
+use table::{AnySight, ClientMsg, Code, Plan, ServerMsg, Terms, Variants};
+use tokio::time::sleep;
 
 /// A casual game by link, without a clock, that begins once everybody is there.
 pub fn plan(game: GameKind) -> Plan {
@@ -107,14 +110,22 @@ pub fn play(seat: Seat, version: usize, key: &str, mv: &str) -> ClientMsg {
 /// # Panics
 /// If the connection ends before.
 pub async fn play_first(socket: &mut Socket, seat: Seat) -> AnySight {
+    let mut last = None;
     loop {
-        let sight = next_sight(socket).await;
-        let seen = Seen::from(&sight);
-        if seen.over {
-            return sight;
+        match socket.next().await.expect("a message") {
+            ServerMsg::View(sight) => {
+                let seen = Seen::from(&*sight);
+                if seen.over {
+                    return *sight;
+                }
+                last = seen.moves.first().map(|mv| play(seat, seen.version, &format!("k{}", seen.version), mv));
+            }
+            // We are faster than anybody may be.
+            ServerMsg::Refused { code: Code::Busy, .. } => sleep(Duration::from_millis(200)).await,
+            _ => continue,
         }
-        if let Some(mv) = seen.moves.first() {
-            socket.send(&play(seat, seen.version, &format!("k{}", seen.version), mv)).await.expect("a connection");
+        if let Some(message) = &last {
+            socket.send(message).await.expect("a connection");
         }
     }
 }

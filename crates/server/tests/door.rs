@@ -45,37 +45,40 @@ async fn what_is_refused(store: TestStore) {
     let node = store.node().await;
     let people = node.guests(["Ann", "Bob", "Eve"]).await;
     let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
-    let mut ann = people[0].socket(&shown.id).await.unwrap();
-    let mut bob = people[1].socket(&shown.id).await.unwrap();
+    // Ann is who begins.
+    let first = Seen::from(&shown.sight.unwrap()).to_move.lowest().unwrap();
+    let other = seat(1 - first.index());
+    let mut ann = people[first.index()].socket(&shown.id).await.unwrap();
+    let mut bob = people[other.index()].socket(&shown.id).await.unwrap();
     let mut eve = people[2].socket(&shown.id).await.unwrap();
     let (seen, mv) = card_of(&next_sight(&mut ann).await);
     let version = seen.version;
 
-    let ahead = answer(&mut ann, &play(seat(0), version + 7, "a1", &mv)).await;
+    let ahead = answer(&mut ann, &play(first, version + 7, "a1", &mv)).await;
     assert_refused(&ahead, Code::Ahead, "a1");
-    let strange = answer(&mut ann, &play(seat(0), version, "a2", "castle")).await;
+    let strange = answer(&mut ann, &play(first, version, "a2", "castle")).await;
     assert_refused(&strange, Code::Unreadable, "a2");
-    let foreign = answer(&mut bob, &play(seat(0), version, "b1", &mv)).await;
+    let foreign = answer(&mut bob, &play(first, version, "b1", &mv)).await;
     assert_refused(&foreign, Code::ForeignSeat, "b1");
-    let early = answer(&mut bob, &play(seat(1), version, "b2", &mv)).await;
+    let early = answer(&mut bob, &play(other, version, "b2", &mv)).await;
     assert_refused(&early, Code::NotYourTurn, "b2");
-    let spectator = answer(&mut eve, &play(seat(0), version, "e1", &mv)).await;
+    let spectator = answer(&mut eve, &play(first, version, "e1", &mv)).await;
     assert_refused(&spectator, Code::ForeignSeat, "e1");
     for own in ["bot-0-0", "here-0-0"] {
-        assert_refused(&answer(&mut ann, &play(seat(0), version, own, &mv)).await, Code::Unreadable, own);
+        assert_refused(&answer(&mut ann, &play(first, version, own, &mv)).await, Code::Unreadable, own);
     }
-    let rematch = answer(&mut ann, &ClientMsg::Rematch { seat: seat(0) }).await;
+    let rematch = answer(&mut ann, &ClientMsg::Rematch { seat: first }).await;
     assert!(matches!(rematch, ServerMsg::Refused { code: Code::WrongStage, .. }), "{rematch:?}");
-    let forged = play(seat(0), version, "e2", &mv);
+    let forged = play(first, version, "e2", &mv);
     let http = people[2].ask("POST".parse().unwrap(), &format!("/tables/{}/request", shown.id), Some(&forged)).await;
     assert!(matches!(http, Err(client::ClientError::Refused { code: Code::ForeignSeat, .. })));
 
-    let first = answer(&mut ann, &play(seat(0), version, "a3", &mv)).await;
-    assert_eq!(first, ServerMsg::Ack { seat: seat(0), key: "a3".parse().unwrap(), version: version + 1 });
-    assert_eq!(answer(&mut ann, &play(seat(0), version, "a3", &mv)).await, first, "the same again is the same");
-    let other = seen.moves.last().unwrap();
-    assert_refused(&answer(&mut ann, &play(seat(0), version, "a3", other)).await, Code::KeyReused, "a3");
-    assert_refused(&answer(&mut ann, &play(seat(0), version, "a4", other)).await, Code::Stale, "a4");
+    let first = answer(&mut ann, &play(first, version, "a3", &mv)).await;
+    assert_eq!(first, ServerMsg::Ack { seat: first, key: "a3".parse().unwrap(), version: version + 1 });
+    assert_eq!(answer(&mut ann, &play(first, version, "a3", &mv)).await, first, "the same again is the same");
+    let another = seen.moves.last().unwrap();
+    assert_refused(&answer(&mut ann, &play(first, version, "a3", another)).await, Code::KeyReused, "a3");
+    assert_refused(&answer(&mut ann, &play(first, version, "a4", another)).await, Code::Stale, "a4");
     node.stop().await;
 }
 

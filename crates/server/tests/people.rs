@@ -3,12 +3,14 @@
 #[macro_use]
 mod common;
 
+use std::time::Duration;
+
 use catalog::GameKind;
 use client::{Client, NewTable, SitDown, Socket};
 use common::TestStore;
 use game::{Hex32, Viewer};
 use rig::{Seen, next_sight, nonce, plan, play, play_first, seat, table_of};
-use table::{AnySight, ClientMsg, Emote, Plan, RoomInfo, ServerMsg, Stage, Terms};
+use table::{AnySight, ClientMsg, Code, Emote, Plan, RoomInfo, ServerMsg, Stage, Terms};
 
 on_both_stores![resign_and_rematch, take_back, emotes, hand_over];
 
@@ -52,27 +54,32 @@ async fn resign_and_rematch(store: TestStore) {
     node.stop().await;
 }
 
+/// The next sight in which we are to move.
+async fn own_turn(socket: &mut Socket) -> Seen {
+    loop {
+        let seen = Seen::from(&next_sight(socket).await);
+        if !seen.moves.is_empty() {
+            return seen;
+        }
+    }
+}
+
 async fn take_back(store: TestStore) {
     let node = store.node().await;
     let ann = node.guest("Ann").await;
     let terms = Terms { takebacks: true, clock: None };
     let shown = table_of(&[&ann], &["bot:1"], Plan { terms, ..plan(GameKind::Parade) }).await;
     let mut socket = ann.socket(&shown.id).await.unwrap();
-    let before = Seen::from(&next_sight(&mut socket).await);
+    let before = own_turn(&mut socket).await;
     socket.send(&play(seat(0), before.version, "k1", &before.moves[0])).await.unwrap();
-    let after = loop {
-        let seen = Seen::from(&next_sight(&mut socket).await);
-        if !seen.moves.is_empty() {
-            break seen;
-        }
-    };
-    assert_eq!(after.version, 2, "Ann and the bot have played");
+    let after = own_turn(&mut socket).await;
+    assert_eq!(after.version, before.version + 2, "Ann and the bot have played");
     let key = "k2".parse().unwrap();
     socket.send(&ClientMsg::TakeBack { seat: seat(0), version: after.version, key }).await.unwrap();
     let sight = next_sight(&mut socket).await;
     let seen = Seen::from(&sight);
     let AnySight::Parade(sight) = sight else { panic!("a game of Parade") };
-    assert_eq!((seen.version, sight.takebacks), (3, 1));
+    assert_eq!((seen.version, sight.takebacks), (after.version + 1, 1));
     assert_eq!(seen.hash, before.hash, "everything is as it was");
     play_first_from(&mut socket, &seen).await;
     node.stop().await;
@@ -119,7 +126,7 @@ async fn hand_over(store: TestStore) {
         let device = node.guest("Ann").await;
         let id = shared_table(&device, game).await;
         let mut socket = device.socket(&id).await.unwrap();
-        let (mut looks, mut handed) = (None, 0);
+        let (mut looks, mut handed, mut last) = (None, 0, ClientMsg::Ping { id: 0 });
         loop {
             match socket.next().await.unwrap() {
                 ServerMsg::View(sight) => {
@@ -133,7 +140,8 @@ async fn hand_over(store: TestStore) {
                             assert_eq!(looks, Some(shown), "nobody asked to look at {shown}");
                             if let Some(mv) = seen.moves.first() {
                                 let key = format!("k{}", seen.version);
-                                socket.send(&play(shown, seen.version, &key, mv)).await.unwrap();
+                                last = play(shown, seen.version, &key, mv);
+                                socket.send(&last).await.unwrap();
                             }
                         }
                         Viewer::Open => panic!("it is not over"),
@@ -142,7 +150,12 @@ async fn hand_over(store: TestStore) {
                 ServerMsg::HandOver { seat } => {
                     assert_eq!(looks, None, "the device is still with somebody");
                     (looks, handed) = (Some(seat), handed + 1);
-                    socket.send(&ClientMsg::Look { seat }).await.unwrap();
+                    last = ClientMsg::Look { seat };
+                    socket.send(&last).await.unwrap();
+                }
+                ServerMsg::Refused { code: Code::Busy, .. } => {
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                    socket.send(&last).await.unwrap();
                 }
                 ServerMsg::Refused { why, .. } => panic!("{why}"),
                 _ => {}
