@@ -1,17 +1,21 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
+use crate::queue::QueueError;
 use crate::store::{Database, Store, StoreError};
+use crate::time::Time;
 
 /// How a node is set up.
 #[derive(Clone, Debug)]
@@ -26,7 +30,24 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How many threads bots and reviews have.
     pub threads: usize,
+    /// Where bots think.
+    pub bots: Bots,
+    /// What time it is.
+    pub time: Time,
 }
+
+/// Where bots think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bots {
+    /// At the node that needs them.
+    #[default]
+    Here,
+    /// At workers, which the bus reaches; here as long as there are none.
+    AtWorkers,
+}
+
+/// So long sockets have to say goodbye at the end.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
 #[derive(Clone)]
@@ -45,7 +66,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
-    store: Store,
+    hub: Hub,
 }
 
 /// Why a node does not start.
@@ -57,6 +78,9 @@ pub enum StartError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// The queue of the bus.
+    #[error(transparent)]
+    Queue(#[from] QueueError),
     /// The address.
     #[error("can't listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -74,7 +98,8 @@ impl Server {
         let address = listener.local_addr().map_err(|why| StartError::Listen(config.listen, why))?;
         let (bus_events, heard) = mpsc::channel(16);
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
-        let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
+        let queue = bus.queue(config.bots).await?;
+        let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), Jobs::start(config.threads), config.time);
         let (close, closing) = watch::channel(false);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
@@ -91,8 +116,11 @@ impl Server {
             tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(closed(closing)).into_future());
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
-        watching.spawn(hub.watch());
-        Ok(Self { address, close, serving, watching, store })
+        if let Some(queue) = queue {
+            watching.spawn(queue.listen());
+        }
+        watching.spawn(hub.clone().watch());
+        Ok(Self { address, close, serving, watching, hub })
     }
 
     /// Where it listens.
@@ -107,8 +135,11 @@ impl Server {
     pub async fn stop(self) -> std::io::Result<()> {
         self.close.send_replace(true);
         let served = self.serving.await;
+        // Every socket holds an end of this until it has said goodbye.
+        let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
-        self.store.close().await;
+        self.hub.say_goodbye().await;
+        self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
     }
 }

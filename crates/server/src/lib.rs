@@ -3,7 +3,8 @@
 //! [`Server::start`] runs a node; a test can call and stop it. Only this crate
 //! knows HTTP and SQL. Its rooms: [`store`] keeps everything, `hub` has the
 //! tables that are alive and the one door to each, `socket` is a connection to
-//! a table, `api` is what can be asked over HTTP, `jobs` are the threads of bots.
+//! a table, `api` is what can be asked over HTTP, `jobs` are the threads of bots,
+//! and `queue` is how a [`Worker`] on another machine gets to think.
 
 mod api;
 mod app;
@@ -13,8 +14,12 @@ mod error;
 mod hub;
 mod id;
 mod jobs;
+mod queue;
 mod socket;
 pub mod store;
 mod time;
+mod worker;
 
-pub use app::{Config, Server, StartError};
+pub use app::{Bots, Config, Server, StartError};
+pub use time::Time;
+pub use worker::{Worker, WorkerConfig};

@@ -17,7 +17,6 @@ use crate::app::App;
 use crate::error::Error;
 use crate::hub::{Live, Tick};
 use crate::id::Id;
-use crate::time::now;
 
 /// So often we ask whether somebody is still there, and how far away.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -161,7 +160,8 @@ impl Connection {
             }
             ClientMsg::Nonce { seat, nonce } => {
                 let Some(player) = self.player.clone() else { return Ok(()) };
-                let put = self.app.hub().change(&self.live, |room| room.put_nonce(seat, player.as_str(), nonce)).await;
+                let put =
+                    self.app.hub().change(&self.live, move |room| room.put_nonce(seat, player.as_str(), nonce)).await;
                 self.told(put).await
             }
             ClientMsg::Start {} => {
@@ -207,10 +207,7 @@ impl Connection {
         }
         let dealt = self.live.state().table.is_some();
         match sent {
-            Some(sent) if sent.version == tick.version && sent.version > 0 => {
-                self.sent = Some(tick);
-                Ok(())
-            }
+            Some(sent) if sent.version >= tick.version && sent.version > 0 => Ok(()),
             _ if dealt => self.send_sight(tick, sent.map_or(0, |sent| sent.version)).await,
             _ => Ok(()),
         }
@@ -242,9 +239,10 @@ impl Connection {
             if hand_over.is_some() {
                 self.shown = None;
             }
-            (table.sight(self.eyes(), since, now()), hand_over)
+            // It may be further than the tick that woke us: no step is told twice.
+            self.sent = Some(Tick { version: table.version(), room: self.sent.map_or(tick.room, |sent| sent.room) });
+            (table.sight(self.eyes(), since, self.app.hub().now()), hand_over)
         };
-        self.sent = Some(Tick { version: tick.version, room: self.sent.map_or(tick.room, |sent| sent.room) });
         self.send(&ServerMsg::View(Box::new(sight))).await?;
         match hand_over {
             Some(seat) if self.asked != hand_over => {

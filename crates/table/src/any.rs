@@ -298,6 +298,11 @@ impl AnyTable {
         each!(self, table => table.flagged(now))
     }
 
+    /// As [`Table::waits_for_program`].
+    pub fn waits_for_program(&self, now: Millis) -> SeatSet {
+        each!(self, table => table.waits_for_program(now))
+    }
+
     /// As [`Table::hand_over`].
     pub fn hand_over(&self, held: SeatSet, shown: Option<Seat>) -> Option<Seat> {
         each!(self, table => table.hand_over(held, shown))

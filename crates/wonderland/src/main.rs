@@ -22,6 +22,7 @@ mod serve;
 mod simulate;
 mod summary;
 mod train;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -51,6 +52,7 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Worker(worker::Args),
 }
 
 fn main() -> ExitCode {
@@ -78,6 +80,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Worker(args) => worker::run(&args),
     }
 }
 

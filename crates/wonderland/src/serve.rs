@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use server::store::Database;
-use server::{Config, Server};
+use server::{Bots, Config, Server, Time};
 use tui::session::Shelf;
 
 use crate::failure::Failure;
@@ -29,9 +29,27 @@ pub(crate) struct Args {
     /// Tell other nodes about changes over NATS at this address.
     #[arg(long, value_name = "URL", requires = "database")]
     bus: Option<String>,
+    /// Where bots think: here, or at `wonderland worker`s as long as there are some.
+    #[arg(long, value_name = "WHERE", default_value = "here", requires = "bus")]
+    bots: Where,
     /// What links begin with, if it is not the address.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Where {
+    Here,
+    Workers,
+}
+
+impl From<Where> for Bots {
+    fn from(place: Where) -> Self {
+        match place {
+            Where::Here => Self::Here,
+            Where::Workers => Self::AtWorkers,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -41,14 +59,32 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         bus: args.bus.clone(),
         public_url: args.public_url.clone(),
         threads: available_parallelism().map_or(1, usize::from),
+        bots: args.bots.into(),
+        time: Time::default(),
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(Failure::failed)?;
         println!("Wonderland is at http://{}", server.address());
-        let _ = tokio::signal::ctrl_c().await;
+        told_to_end().await;
         server.stop().await.map_err(Failure::failed)
     })
+}
+
+/// Waits until somebody, or the system, wants the program to end.
+pub(crate) async fn told_to_end() {
+    let terminated = async {
+        #[cfg(unix)]
+        if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            signal.recv().await;
+            return;
+        }
+        std::future::pending::<()>().await;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = terminated => {}
+    }
 }
 
 fn database(args: &Args) -> Result<Database, Failure> {

@@ -14,7 +14,6 @@ use crate::error::Error;
 use crate::hub::{Live, Sit};
 use crate::id::Id;
 use crate::store::Listed;
-use crate::time::now;
 
 /// So many tables are listed.
 const LISTED: i64 = 100;
@@ -118,7 +117,7 @@ pub(super) async fn open(
     }
     let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
     let live = app.hub().open(new.plan, bots, &player.id).await?;
-    Ok((StatusCode::CREATED, Json(shown(&live, Some(&player.id)))))
+    Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
 }
 
 /// A table as the caller may see it.
@@ -128,16 +127,16 @@ pub(super) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    Ok(Json(shown(&live, caller.as_ref().map(|Caller(player)| &player.id))))
+    Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
 }
 
-fn shown(live: &Live, viewer: Option<&Id>) -> Shown {
+fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {
     let room = live.info(viewer);
     let state = live.state();
     let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
-    let sight = state.table.as_ref().map(|table| table.sight(eyes, 0, now()));
+    let sight = state.table.as_ref().map(|table| table.sight(eyes, 0, app.hub().now()));
     Shown { id: live.id.clone(), room, sight }
 }
 
@@ -152,7 +151,7 @@ pub(super) async fn sit(
     let SitDown { name, nonce, character } = down;
     let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
     app.hub().sit(&live, &player.id, sit).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Gets up.
@@ -162,8 +161,9 @@ pub(super) async fn stand(
     Path((id, number)): Path<(String, usize)>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat) = (live(&app, &id).await?, seat(number)?);
-    app.hub().change(&live, |room| room.stand(seat, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.stand(seat, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Puts a bot on a seat, or takes it away.
@@ -174,8 +174,9 @@ pub(super) async fn set_bot(
     Json(set): Json<SetBot>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
-    app.hub().change(&live, |room| room.set_bot(seat, player.id.as_str(), bot.clone())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Changes two seats.
@@ -186,8 +187,9 @@ pub(super) async fn swap(
     Json(Swap { one, other }): Json<Swap>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    app.hub().change(&live, |room| room.swap(one, other, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.swap(one, other, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Deals the cards.
@@ -198,7 +200,7 @@ pub(super) async fn start(
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
     app.hub().start(&live, &player.id).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Plays, takes back, resigns or returns: what a socket would be sent.

@@ -18,7 +18,7 @@ pub(crate) use backend::{each, write};
 pub(crate) use players::StoredPlayer;
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
-pub(crate) use tables::{Listed, NewRoom, StoredTable};
+pub(crate) use tables::{Listed, Mark, NewRoom, StoredTable};
 
 use backend::Backend;
 use steps::Writer;

@@ -1,5 +1,8 @@
+use std::time::Duration;
+
 use sqlx::postgres::PgPool;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::backend::{Backend, Sqlite};
 use super::{Store, StoreError, stored};
@@ -51,6 +54,8 @@ struct Job {
 const QUEUE: usize = 4096;
 /// So many go together at most.
 const BATCH: usize = 512;
+/// So long the database has for them.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Writer {
     pub(super) fn start(backend: Backend) -> Self {
@@ -82,7 +87,9 @@ struct Rows {
     lines: Vec<String>,
 }
 
-async fn store(backend: &Backend, batch: Vec<Job>) {
+async fn store(backend: &Backend, mut batch: Vec<Job>) {
+    // Nodes that store steps of the same tables wait for each other in the same order.
+    batch.sort_unstable_by(|one, other| (&one.step.table, one.step.from).cmp(&(&other.step.table, other.step.from)));
     let mut rows = Rows::default();
     for Job { step, .. } in &batch {
         rows.tables.push(step.table.to_string());
@@ -90,10 +97,14 @@ async fn store(backend: &Backend, batch: Vec<Job>) {
         rows.lines.push(step.lines.clone());
     }
     let dues = batch.iter().map(|job| (job.step.table.as_str(), job.step.due)).collect::<Vec<_>>();
-    let stored = match backend {
-        Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
-        Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
+    let storing = async {
+        match backend {
+            Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
+            Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
+        }
     };
+    // A database that does not answer must not stop everybody for good.
+    let stored = timeout(PATIENCE, storing).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
     match stored {
         Ok(stored) => batch.into_iter().for_each(|Job { step, done }| {
             let is_there = stored.iter().any(|(table, n)| table == step.table.as_str() && *n == step.from as i64);
