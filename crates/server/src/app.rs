@@ -9,6 +9,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
+use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::store::{Database, Store, StoreError};
@@ -24,6 +25,10 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
+    pub trust_proxy: bool,
+    /// How much one may ask for; nothing for as much as they like.
+    pub limits: Option<Limits>,
     /// How many threads bots and reviews have.
     pub threads: usize,
 }
@@ -34,6 +39,7 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
@@ -74,10 +80,12 @@ impl Server {
         let address = listener.local_addr().map_err(|why| StartError::Listen(config.listen, why))?;
         let (bus_events, heard) = mpsc::channel(16);
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
-        let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
+        let guards = Guards::new(config.limits, config.trust_proxy);
+        let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads), guards.clone());
         let (close, closing) = watch::channel(false);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            guards: guards.clone(),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
@@ -92,6 +100,7 @@ impl Server {
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
         watching.spawn(hub.watch());
+        watching.spawn(guards.watch());
         Ok(Self { address, close, serving, watching, store })
     }
 
@@ -127,12 +136,21 @@ impl App {
         self.0.hub.store()
     }
 
+    pub(crate) fn guards(&self) -> &Guards {
+        &self.0.guards
+    }
+
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.0.public_url.as_deref()
+    }
+
+    /// Whether people reach it encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.public_url().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Becomes true when the node is about to end.

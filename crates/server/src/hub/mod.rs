@@ -1,6 +1,7 @@
 //! The tables that are alive on this node, and the one door to each.
 
 mod live;
+mod people;
 mod play;
 mod room;
 mod watch;
@@ -16,6 +17,7 @@ pub(crate) use room::Sit;
 
 use crate::bus::{Bus, Word};
 use crate::error::Error;
+use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
 use crate::store::{Store, StoreError};
@@ -28,13 +30,14 @@ struct Inner {
     store: Store,
     bus: Bus,
     jobs: Jobs,
+    guards: Guards,
     /// Those that somebody holds; the others are in the store alone.
     tables: DashMap<Id, Weak<Live>>,
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, bus: Bus, jobs: Jobs) -> Self {
-        Self(Arc::new(Inner { store, bus, jobs, tables: DashMap::new() }))
+    pub(crate) fn new(store: Store, bus: Bus, jobs: Jobs, guards: Guards) -> Self {
+        Self(Arc::new(Inner { store, bus, jobs, guards, tables: DashMap::new() }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -72,7 +75,15 @@ impl Hub {
                     |why: table::ExtendError| StoreError::Broken { table: live.id.to_string(), why: why.to_string() };
                 table.extend(version, lines).map_err(broken)?;
             }
-        } else if let Some(stored) = self.0.store.table(&live.id).await?
+            live.tick_version();
+            return Ok(());
+        }
+        self.reload(live, revision).await
+    }
+
+    /// Loads the whole table, unless it is still at this revision.
+    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        if let Some(stored) = self.0.store.table(&live.id).await?
             && stored.revision != revision
         {
             let mut state = live.change();
@@ -86,6 +97,9 @@ impl Hub {
 
     /// Another node has told something about a table.
     pub(crate) async fn hear(&self, id: &Id, word: Word) {
+        if word == Word::Ended {
+            return self.0.guards.sockets().end(id);
+        }
         let Some(live) = self.0.held(id) else { return };
         match word {
             Word::Changed(version) => {
@@ -97,6 +111,15 @@ impl Hub {
                     tracing::warn!(%why, table = %id, "a change is not loaded");
                 }
             }
+            Word::Reseated => {
+                let _door = live.door.lock().await;
+                let revision = live.state().revision;
+                if let Err(why) = self.reload(&live, revision).await {
+                    tracing::warn!(%why, table = %id, "a change of seats is not loaded");
+                }
+            }
+            // Sessions are no tables.
+            Word::Ended => {}
             Word::Moved => {
                 if let Ok(Some(stored)) = self.0.store.table(id).await {
                     stored.next.into_iter().for_each(|next| live.go_on_at(next));
@@ -114,7 +137,10 @@ impl Hub {
         let tables: Vec<_> = self.0.tables.iter().filter_map(|live| live.upgrade()).collect();
         for live in tables {
             let _door = live.door.lock().await;
-            if let Err(why) = self.refresh(&live).await {
+            let revision = live.state().revision;
+            let reseated = self.0.store.revision(&live.id).await.is_ok_and(|stored| stored != revision);
+            let loaded = if reseated { self.reload(&live, revision).await } else { self.refresh(&live).await };
+            if let Err(why) = loaded {
                 tracing::warn!(%why, table = %live.id, "a table is not loaded anew");
             }
         }

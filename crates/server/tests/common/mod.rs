@@ -26,7 +26,12 @@ impl Node {
 
     pub async fn on(database: Database) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
-        let server = Server::start(Config { listen, database, bus: None, public_url: None, threads: 2 }).await.unwrap();
+        let (bus, public_url, trust_proxy, limits) = (None, None, false, None);
+        Self::with(Config { listen, database, bus, public_url, trust_proxy, limits, threads: 2 }).await
+    }
+
+    pub async fn with(config: Config) -> Self {
+        let server = Server::start(config).await.unwrap();
         let url = format!("http://{}", server.address());
         Self { server, url, _folder: None }
     }
