@@ -30,7 +30,9 @@ fmt: ## format all code
 
 fuzz: ## five minutes of random bytes for each reader of untrusted text (needs cargo-fuzz and a nightly toolchain)
 	fuzz/seed.sh
-	cd fuzz && for target in record frame body; do $(CARGO) +nightly fuzz run $$target -- -max_total_time=300 || exit; done
+	cd fuzz && for target in record frame "--features server body"; do \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=300 || exit; \
+	done
 
 pictures: ## draw the pictures of the documentation anew
 	docs/pictures/make.sh
