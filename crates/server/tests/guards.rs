@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use client::{ClientError, NewTable};
-use common::{Node, database, next_sight, plan, seat, table_of};
+use common::{Node, database, plan, play_first, seat, table_of};
 use futures_util::SinkExt;
 use reqwest::header::{self, HeaderMap};
 use reqwest::{Method, Response, StatusCode};
@@ -290,14 +290,16 @@ async fn long_frames_and_floods_are_refused() {
     }
 }
 
-/// Ann asks for more and more and reads nothing. She is cut off, and Bob plays on meanwhile.
+/// Ann asks for a whole game again and again and reads nothing. She is cut off, and Bob does not notice more of it.
 #[tokio::test]
 async fn who_does_not_read_is_cut_off() {
     let node = Node::start().await;
     let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
-    let shown = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
-    let mut his = bob.socket(&shown.id).await.unwrap();
-    next_sight(&mut his).await;
+    let shown = table_of(&[&ann, &bob], &["bot:random"; 4], plan(GameKind::Parade)).await;
+    let (mut hers, mut his) = (ann.socket(&shown.id).await.unwrap(), bob.socket(&shown.id).await.unwrap());
+    tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
+    drop(hers);
+    while is_online(&his.next().await.unwrap()).unwrap_or(true) {}
 
     let address = node.server.address();
     let socket = TcpSocket::new_v4().unwrap();
