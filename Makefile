@@ -41,9 +41,11 @@ bench: ## games a second, beside a naive implementation
 fmt: ## format all code
 	$(CARGO) fmt --all
 
-fuzz: ## five minutes of random bytes for the record parser (needs cargo-fuzz and a nightly toolchain)
+fuzz: ## five minutes of random bytes for each reader of untrusted text (needs cargo-fuzz and a nightly toolchain)
 	fuzz/seed.sh
-	cd fuzz && $(CARGO) +nightly fuzz run record -- -max_total_time=300
+	cd fuzz && for target in record frame "--features server body"; do \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=300 || exit; \
+	done
 
 pictures: ## draw the pictures of the documentation anew
 	docs/pictures/make.sh

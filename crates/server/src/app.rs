@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
+use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::queue::QueueError;
@@ -28,6 +29,10 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
+    pub trust_proxy: bool,
+    /// How much one may ask for; nothing for as much as they like.
+    pub limits: Option<Limits>,
     /// How many threads bots and reviews have.
     pub threads: usize,
     /// Where bots think.
@@ -55,6 +60,7 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
@@ -99,10 +105,13 @@ impl Server {
         let (bus_events, heard) = mpsc::channel(16);
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
         let queue = bus.queue(config.bots).await?;
-        let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), Jobs::start(config.threads), config.time);
+        let guards = Guards::new(config.limits, config.trust_proxy);
+        let jobs = Jobs::start(config.threads);
+        let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            guards: guards.clone(),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
@@ -120,6 +129,7 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
+        watching.spawn(guards.watch());
         Ok(Self { address, close, serving, watching, hub })
     }
 
@@ -158,12 +168,21 @@ impl App {
         self.0.hub.store()
     }
 
+    pub(crate) fn guards(&self) -> &Guards {
+        &self.0.guards
+    }
+
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.0.public_url.as_deref()
+    }
+
+    /// Whether people reach it encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.public_url().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Becomes true when the node is about to end.

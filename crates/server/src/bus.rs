@@ -13,12 +13,16 @@ use crate::hub::Hub;
 use crate::id::Id;
 use crate::queue::{Queue, QueueError};
 
-/// What nodes tell each other about a table.
+/// What nodes tell each other about a table, or a session.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Word {
     /// It has this version now; 0 if its room changed.
     Changed(usize),
+    /// Seats have other holders.
+    Reseated,
+    /// It is a session or token, and has ended.
+    Ended,
     /// It goes on at another table.
     Moved,
     /// Somebody said something; that is not kept.

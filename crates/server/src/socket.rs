@@ -15,6 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::Pass;
 use crate::hub::{Live, Tick};
 use crate::id::Id;
 
@@ -27,12 +28,12 @@ const BURST: f64 = 60.0;
 const RATE: f64 = 20.0;
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(app: App, live: Arc<Live>, player: Option<Id>, socket: WebSocket) {
+pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSocket) {
     metrics::gauge!("wonderland_sockets").increment(1);
-    let mut connection = Connection::new(app, live, player, socket);
+    let mut connection = Connection::new(app, live, pass.player().cloned(), socket);
     connection.live.count(connection.held, true);
     connection.app.hub().welcome(&connection.live, connection.held).await;
-    let end = connection.run().await;
+    let end = connection.run(&pass).await;
     connection.live.count(connection.held, false);
     if let End::Close(code, why) = end {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
@@ -75,7 +76,7 @@ impl Connection {
         Self { app, live, player, socket, held, shown, asked, sent, pinged, lag: Millis::ZERO, allowance }
     }
 
-    async fn run(&mut self) -> End {
+    async fn run(&mut self, pass: &Pass) -> End {
         let (mut ticks, mut words, mut closing) = (self.live.ticks(), self.live.words(), self.app.closing());
         let mut beats = interval(HEARTBEAT);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -83,7 +84,8 @@ impl Connection {
         let closes = async move {
             let _ = closing.wait_for(|closing| *closing).await;
         };
-        tokio::pin!(closes);
+        let ends = pass.ended(self.app.clone());
+        tokio::pin!(closes, ends);
         loop {
             let done = tokio::select! {
                 frame = self.socket.recv() => match frame {
@@ -93,6 +95,7 @@ impl Connection {
                 _ = ticks.changed() => self.show(&mut ticks).await,
                 word = words.recv() => self.pass_on(word).await,
                 _ = beats.tick() => self.beat().await,
+                () = &mut ends => Err(End::Close(close_code::POLICY, "you are logged out")),
                 () = &mut closes => {
                     Err(End::Close(close_code::RESTART, "the server restarts; come back in a moment"))
                 }
@@ -201,26 +204,29 @@ impl Connection {
     async fn show(&mut self, ticks: &mut watch::Receiver<Tick>) -> Result<(), End> {
         let tick = *ticks.borrow_and_update();
         let sent = self.sent;
+        let mut sits_anew = false;
         if sent.is_none_or(|sent| sent.room != tick.room) {
-            self.sit_anew();
+            sits_anew = self.sit_anew();
             self.send_room(tick).await?;
         }
         let dealt = self.live.state().table.is_some();
         match sent {
-            Some(sent) if sent.version >= tick.version && sent.version > 0 => Ok(()),
+            Some(sent) if sent.version >= tick.version && sent.version > 0 && !sits_anew => Ok(()),
             _ if dealt => self.send_sight(tick, sent.map_or(0, |sent| sent.version)).await,
             _ => Ok(()),
         }
     }
 
-    /// Before the deal people change seats.
-    fn sit_anew(&mut self) {
+    /// Before the deal people change seats, and later seats may get another holder; whether this one's did.
+    fn sit_anew(&mut self) -> bool {
         let held = held(&self.live, self.player.as_ref());
-        if held != self.held {
+        let changed = held != self.held;
+        if changed {
             self.live.count(self.held, false);
             self.live.count(held, true);
             self.held = held;
         }
+        changed
     }
 
     async fn send_room(&mut self, tick: Tick) -> Result<(), End> {

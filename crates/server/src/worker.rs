@@ -10,6 +10,7 @@ use tokio::time::{interval, sleep};
 use crate::app::{Bots, StartError};
 use crate::bus::Bus;
 use crate::error::Error;
+use crate::guard::Guards;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::queue::{BotJob, Queue};
@@ -55,7 +56,10 @@ impl Worker {
         let (events, _) = mpsc::channel(1);
         let bus = Bus::open(Some(&config.bus), events).await?;
         let queue = bus.queue(Bots::AtWorkers).await?;
-        let hub = Hub::new(store.clone(), bus, queue.clone(), Jobs::start(config.threads), Time::default());
+        // Nobody asks a worker for anything.
+        let guards = Guards::new(None, false);
+        let jobs = Jobs::start(config.threads);
+        let hub = Hub::new(store.clone(), bus, queue.clone(), jobs, guards, Time::default());
         let (close, closing) = watch::channel(false);
         let (mut taking, mut beating) = (JoinSet::new(), JoinSet::new());
         if let Some(queue) = queue {

@@ -1,115 +1,46 @@
-//! What people do at a table beside playing.
+//! Guests, accounts, sessions and tokens.
 
-#[macro_use]
 mod common;
 
-use std::time::Duration;
-
 use catalog::GameKind;
-use client::{Client, NewTable, SitDown, Socket};
-use common::TestStore;
-use game::{Hex32, Viewer};
-use rig::{Seen, next_sight, nonce, plan, play, play_first, seat, table_of};
-use table::{AnySight, ClientMsg, Code, Emote, Plan, RoomInfo, ServerMsg, Stage, Terms};
+use client::{Client, ClientError, Entry, NewTable, Shown};
+use common::Node;
+use game::{SeatSet, Viewer};
+use reqwest::Method;
+use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
+use serde_json::{Value, json};
+use table::{AnySight, ClientMsg, Code, FORGOTTEN, ServerMsg};
 
-on_both_stores![resign_and_rematch, take_back, emotes, hand_over];
+const PASSWORD: &str = "down the rabbit hole";
 
-async fn room_where(socket: &mut Socket, fits: impl Fn(&RoomInfo) -> bool) -> RoomInfo {
-    loop {
-        match socket.next().await.unwrap() {
-            ServerMsg::Room(room) if fits(&room) => return *room,
-            _ => {}
-        }
+async fn account(node: &Node, name: &str) -> Client {
+    let mut client = node.guest(name).await;
+    client.sign_up(name, PASSWORD).await.unwrap();
+    client
+}
+
+/// Sends something that is answered with nothing.
+async fn done(client: &Client, method: Method, path: &str, body: &Value) -> Result<(), ClientError> {
+    client.ask(method, path, Some(body)).await.map(drop)
+}
+
+fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
+    match answer {
+        Err(ClientError::Refused { code, .. }) => Some(code),
+        Err(other) => panic!("{other}"),
+        Ok(_) => None,
     }
 }
 
-async fn resign_and_rematch(store: TestStore) {
-    let node = store.node().await;
-    let people = node.guests(["Ann", "Bob"]).await;
-    let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
-    let mut ann = people[0].socket(&shown.id).await.unwrap();
-    let mut bob = people[1].socket(&shown.id).await.unwrap();
-    ann.send(&ClientMsg::Resign { seat: seat(0), key: "enough".parse().unwrap() }).await.unwrap();
-    while !Seen::from(&next_sight(&mut bob).await).over {}
-
-    ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
-    let room = room_where(&mut bob, |room| !room.rematch.is_empty()).await;
-    assert!(room.next_table.is_none() && room.rematch.contains(seat(0)));
-    bob.send(&ClientMsg::Rematch { seat: seat(1) }).await.unwrap();
-    let next = room_where(&mut ann, |room| room.next_table.is_some()).await.next_table.unwrap();
-
-    // The seats have moved on by one, and everybody sends a new nonce.
-    let mut sockets = Vec::new();
-    for (index, person) in [&people[1], &people[0]].into_iter().enumerate() {
-        let mut socket = person.socket(&next).await.unwrap();
-        let room = room_where(&mut socket, |room| room.stage == Stage::Open).await;
-        assert!(room.seats[index].own && room.seats.iter().filter(|chair| chair.own).count() == 1);
-        let nonce = Hex32([index as u8 + 7; 32]);
-        socket.send(&ClientMsg::Nonce { seat: seat(index), nonce }).await.unwrap();
-        sockets.push(socket);
-    }
-    let [bob, ann] = &mut sockets[..] else { panic!("two sockets") };
-    let (one, other) = tokio::join!(play_first(bob, seat(0)), play_first(ann, seat(1)));
-    assert_eq!(Seen::from(&one).hash, Seen::from(&other).hash);
-    node.stop().await;
+/// What the seats of a table are called.
+fn names(shown: &Shown) -> Vec<&str> {
+    shown.room.seats.iter().filter_map(|chair| chair.name.as_deref()).collect()
 }
 
-/// The next sight in which we are to move.
-async fn own_turn(socket: &mut Socket) -> Seen {
-    loop {
-        let seen = Seen::from(&next_sight(socket).await);
-        if !seen.moves.is_empty() {
-            return seen;
-        }
-    }
-}
-
-async fn take_back(store: TestStore) {
-    let node = store.node().await;
-    let ann = node.guest("Ann").await;
-    let terms = Terms { takebacks: true, clock: None };
-    let shown = table_of(&[&ann], &["bot:1"], Plan { terms, ..plan(GameKind::Parade) }).await;
-    let mut socket = ann.socket(&shown.id).await.unwrap();
-    let before = own_turn(&mut socket).await;
-    socket.send(&play(seat(0), before.version, "k1", &before.moves[0])).await.unwrap();
-    let after = own_turn(&mut socket).await;
-    assert_eq!(after.version, before.version + 2, "Ann and the bot have played");
-    let key = "k2".parse().unwrap();
-    socket.send(&ClientMsg::TakeBack { seat: seat(0), version: after.version, key }).await.unwrap();
-    let sight = next_sight(&mut socket).await;
-    let seen = Seen::from(&sight);
-    let AnySight::Parade(sight) = sight else { panic!("a game of Parade") };
-    assert_eq!((seen.version, sight.takebacks), (after.version + 1, 1));
-    assert_eq!(seen.hash, before.hash, "everything is as it was");
-    play_first_from(&mut socket, &seen).await;
-    node.stop().await;
-}
-
-/// Plays on from a sight that has come already.
-async fn play_first_from(socket: &mut Socket, seen: &Seen) {
-    socket.send(&play(seat(0), seen.version, &format!("k{}", seen.version), &seen.moves[0])).await.unwrap();
-    play_first(socket, seat(0)).await;
-}
-
-async fn emotes(store: TestStore) {
-    let node = store.node().await;
-    let people = node.guests(["Ann", "Bob"]).await;
-    let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Alice)).await;
-    let mut ann = people[0].socket(&shown.id).await.unwrap();
-    let mut bob = people[1].socket(&shown.id).await.unwrap();
-    next_sight(&mut bob).await;
-    for emote in Emote::ALL {
-        ann.send(&ClientMsg::Emote { seat: seat(0), emote }).await.unwrap();
-        for socket in [&mut ann, &mut bob] {
-            let heard = loop {
-                if let ServerMsg::Emote { seat, emote } = socket.next().await.unwrap() {
-                    break (seat, emote);
-                }
-            };
-            assert_eq!(heard, (seat(0), emote));
-        }
-    }
-    node.stop().await;
+async fn token(owner: &Client, scopes: &[&str]) -> Client {
+    let body = json!({ "label": "my program", "scopes": scopes });
+    let made: Value = owner.send(Method::POST, "/account/tokens", &body).await.unwrap();
+    owner.with_token(made["token"].as_str().unwrap())
 }
 
 fn viewer(sight: &AnySight) -> Viewer {
@@ -119,60 +50,233 @@ fn viewer(sight: &AnySight) -> Viewer {
     }
 }
 
-/// Two people share a device: no view of a seat comes before its player asked to look.
-async fn hand_over(store: TestStore) {
-    let node = store.node().await;
-    for game in GameKind::ALL {
-        let device = node.guest("Ann").await;
-        let id = shared_table(&device, game).await;
-        let mut socket = device.socket(&id).await.unwrap();
-        let (mut looks, mut handed, mut last) = (None, 0, ClientMsg::Ping { id: 0 });
-        loop {
-            match socket.next().await.unwrap() {
-                ServerMsg::View(sight) => {
-                    let seen = Seen::from(&*sight);
-                    if seen.over {
-                        break;
-                    }
-                    match viewer(&sight) {
-                        Viewer::Spectator => looks = None,
-                        Viewer::Seat(shown) => {
-                            assert_eq!(looks, Some(shown), "nobody asked to look at {shown}");
-                            if let Some(mv) = seen.moves.first() {
-                                let key = format!("k{}", seen.version);
-                                last = play(shown, seen.version, &key, mv);
-                                socket.send(&last).await.unwrap();
-                            }
-                        }
-                        Viewer::Open => panic!("it is not over"),
-                    }
-                }
-                ServerMsg::HandOver { seat } => {
-                    assert_eq!(looks, None, "the device is still with somebody");
-                    (looks, handed) = (Some(seat), handed + 1);
-                    last = ClientMsg::Look { seat };
-                    socket.send(&last).await.unwrap();
-                }
-                ServerMsg::Refused { code: Code::Busy, .. } => {
-                    tokio::time::sleep(Duration::from_millis(200)).await;
-                    socket.send(&last).await.unwrap();
-                }
-                ServerMsg::Refused { why, .. } => panic!("{why}"),
-                _ => {}
-            }
-        }
-        assert!(handed > 10, "the device was handed over {handed} times");
-        let shown = device.table(&id).await.unwrap();
-        assert_eq!(viewer(&shown.sight.unwrap()), Viewer::Spectator, "over HTTP they are shown no seat");
-    }
-    node.stop().await;
+/// The socket ends, whatever comes before.
+async fn ends(mut socket: client::Socket) {
+    while socket.next_text().await.is_ok() {}
 }
 
-async fn shared_table(device: &Client, game: GameKind) -> String {
-    let shown = device.open(&NewTable { plan: plan(game), seats: vec![None, None] }).await.unwrap();
-    for (index, name) in ["Ann", "Bob"].into_iter().enumerate() {
-        let down = SitDown { name: Some(name.into()), ..nonce(index as u8) };
-        device.sit(&shown.id, seat(index), &down).await.unwrap();
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_keeps_everything() {
+    let node = Node::alone().await;
+    let mut ann = node.guest("Ann").await;
+    let (guest, before) = (ann.me().await.unwrap(), ann.clone());
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+
+    let me = ann.sign_up("Ann", PASSWORD).await.unwrap();
+    assert_eq!((me.id.as_str(), me.account), (guest.id.as_str(), true));
+    assert_eq!(ann.me().await.unwrap(), me);
+    let mine: Vec<Entry> = ann.mine().await.unwrap();
+    assert_eq!(mine.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&shown.id]);
+    assert_eq!(code(before.me().await), Some(Code::Nobody), "the guest's cookie is worth nothing now");
+    assert_eq!(code(ann.sign_up("Ann2", PASSWORD).await), Some(Code::Forbidden), "once is enough");
+}
+
+#[tokio::test]
+async fn names_of_accounts_are_unique_whatever_their_case() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Änn").await;
+    let mut other = node.guest("Änn").await;
+    assert_eq!(code(other.sign_up("äNN", PASSWORD).await), Some(Code::Taken));
+    for (name, password) in [("A", PASSWORD), ("bot:3", PASSWORD), (&"A".repeat(31), PASSWORD), ("Bob", "short")] {
+        assert_eq!(code(other.sign_up(name, password).await), Some(Code::Unreadable), "{name} {password}");
     }
-    shown.id
+    other.sign_up("Bob", PASSWORD).await.unwrap();
+    let rename = |name: &'static str| json!({ "name": name });
+    assert_eq!(code(done(&other, Method::PUT, "/session", &rename("ÄNN")).await), Some(Code::Taken));
+    // One's own name may change its case; the old one is free for others then.
+    done(&ann, Method::PUT, "/session", &rename("ÄNN")).await.unwrap();
+    done(&ann, Method::PUT, "/session", &rename("Cat")).await.unwrap();
+    done(&other, Method::PUT, "/session", &rename("Änn")).await.unwrap();
+    assert_eq!(other.me().await.unwrap().name, "Änn");
+    let mut elsewhere = Client::new(&node.url).unwrap();
+    assert_eq!(code(elsewhere.log_in("Bob", PASSWORD).await), Some(Code::Nobody));
+    elsewhere.log_in(" änn ", PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_logs_in_takes_the_guests_seats_along() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let mut tablet = node.guest("Ann on the tablet").await;
+    let bob = node.guest("Bob").await;
+    let shown = table_of(&[&tablet, &bob], &[], plan(GameKind::Parade)).await;
+    let before = tablet.socket(&shown.id).await.unwrap();
+    let mut watching = ann.socket(&shown.id).await.unwrap();
+    assert_eq!(viewer(&next_sight(&mut watching).await), Viewer::Spectator, "the seat is not hers yet");
+
+    let guest = tablet.clone();
+    let me = tablet.log_in("ann", PASSWORD).await.unwrap();
+    assert_eq!(me, ann.me().await.unwrap());
+    ends(before).await;
+    assert_eq!(code(guest.me().await), Some(Code::Nobody));
+
+    // Both devices hold the seat now; the socket that was open is shown the cards.
+    assert_eq!(tablet.mine().await.unwrap().len(), 1);
+    let room = ann.table(&shown.id).await.unwrap().room;
+    assert_eq!(room.seats.iter().map(|chair| chair.own).collect::<Vec<_>>(), [true, false]);
+    let mut sight = next_sight(&mut watching).await;
+    while viewer(&sight) == Viewer::Spectator {
+        sight = next_sight(&mut watching).await;
+    }
+    assert_eq!(viewer(&sight), Viewer::Seat(seat(0)));
+    let hers = Seen::from(&sight).to_move == SeatSet::only(seat(0));
+    let (mover, other) = if hers { (&tablet, &bob) } else { (&bob, &tablet) };
+    let mut socket = mover.socket(&shown.id).await.unwrap();
+    let seen = Seen::from(&next_sight(&mut socket).await);
+    let mv = play(seen.to_move.lowest().unwrap(), seen.version, "one", &seen.moves[0]);
+    let answer: ServerMsg = mover.send(Method::POST, &format!("/tables/{}/request", shown.id), &mv).await.unwrap();
+    assert!(matches!(answer, ServerMsg::Ack { .. }));
+    let foreign = other.send::<ServerMsg>(Method::POST, &format!("/tables/{}/request", shown.id), &mv).await;
+    assert_eq!(code(foreign), Some(Code::ForeignSeat));
+}
+
+#[tokio::test]
+async fn sessions_are_listed_and_ended_with_their_sockets() {
+    let node = Node::alone().await;
+    let mut ann = account(&node, "Ann").await;
+    let mut phone = Client::new(&node.url).unwrap();
+    phone.log_in("Ann", PASSWORD).await.unwrap();
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let (here, there) = (ann.socket(&shown.id).await.unwrap(), phone.socket(&shown.id).await.unwrap());
+
+    let sessions: Vec<Value> = ann.get("/account/sessions").await.unwrap();
+    assert_eq!(sessions.len(), 2);
+    assert!(sessions.iter().all(|one| one["created"].is_u64() && one["seen"].is_u64() && one["agent"].is_string()));
+    let other = sessions.iter().find(|one| one["current"] == false).unwrap()["id"].as_str().unwrap();
+    let stranger = node.guest("Bob").await;
+    let end = format!("/account/sessions/{other}");
+    assert_eq!(code(done(&stranger, Method::DELETE, &end, &json!({})).await), Some(Code::NotFound));
+    done(&ann, Method::DELETE, &end, &json!({})).await.unwrap();
+    ends(there).await;
+    assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert!(ann.me().await.is_ok());
+
+    done(&ann, Method::DELETE, "/session", &json!({})).await.unwrap();
+    ends(here).await;
+    assert_eq!(code(ann.me().await), Some(Code::Nobody));
+    ann.log_in("Ann", PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_new_password_logs_out_everywhere_else() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let mut phone = Client::new(&node.url).unwrap();
+    phone.log_in("Ann", PASSWORD).await.unwrap();
+    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    let path = "/account/password";
+    let wrong = done(&ann, Method::PUT, path, &change("not that", "through the glass")).await;
+    assert_eq!(code(wrong), Some(Code::Nobody));
+    assert_eq!(code(done(&ann, Method::PUT, path, &change(PASSWORD, "short")).await), Some(Code::Unreadable));
+    done(&ann, Method::PUT, path, &change(PASSWORD, "through the glass")).await.unwrap();
+    assert!(ann.me().await.is_ok());
+    assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert_eq!(code(phone.log_in("Ann", PASSWORD).await), Some(Code::Nobody));
+    phone.log_in("Ann", "through the glass").await.unwrap();
+}
+
+#[tokio::test]
+async fn an_export_has_everything_but_secrets() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    token(&ann, &["read"]).await;
+    let over = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await;
+    play_first(&mut ann.socket(&over.id).await.unwrap(), seat(0)).await;
+    let running = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+
+    let export: Value = ann.get("/account/export").await.unwrap();
+    assert_eq!(export["player"]["name"], "Ann");
+    assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(export["tokens"][0]["label"], "my program");
+    assert!(export["tokens"][0].get("token").is_none() && export["tokens"][0].get("hash").is_none());
+    let table = |id: &str| export["tables"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap();
+    let record = catalog::AnyRecord::from_json(&table(&over.id)["record"].to_string()).unwrap();
+    assert_eq!((record.check(), record.players()[0].as_str()), (Ok(()), "Ann"));
+    assert!(table(&running.id).get("record").is_none(), "it would tell what is hidden");
+    assert!(!export.to_string().contains("argon2"));
+}
+
+#[tokio::test]
+async fn who_is_deleted_is_forgotten_and_the_games_stay() {
+    let node = Node::alone().await;
+    let (ann, bob) = (account(&node, "Ann").await, node.guest("Bob").await);
+    let over = table_of(&[&ann, &bob], &[], plan(GameKind::Alice)).await;
+    let (mut hers, mut his) = (ann.socket(&over.id).await.unwrap(), bob.socket(&over.id).await.unwrap());
+    tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
+    let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
+    let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
+    bob.sit(&open.id, seat(1), &common::nonce(2)).await.unwrap();
+    let mut looks_on = bob.socket(&running.id).await.unwrap();
+    next_sight(&mut looks_on).await;
+    let program = token(&ann, &["read"]).await;
+
+    let goodbye = |password: &str| json!({ "password": password });
+    assert_eq!(code(done(&ann, Method::DELETE, "/account", &goodbye("wrong")).await), Some(Code::Nobody));
+    assert_eq!(code(done(&ann, Method::DELETE, "/account", &json!({})).await), Some(Code::Nobody));
+    done(&ann, Method::DELETE, "/account", &goodbye(PASSWORD)).await.unwrap();
+
+    ends(hers).await;
+    assert_eq!(code(ann.me().await), Some(Code::Nobody));
+    assert_eq!(code(program.me().await), Some(Code::Nobody));
+    assert_eq!(code(Client::new(&node.url).unwrap().log_in("Ann", PASSWORD).await), Some(Code::Nobody));
+
+    // She resigned, so nobody is left to play against.
+    while !Seen::from(&next_sight(&mut looks_on).await).over {}
+    for id in [&over.id, &running.id] {
+        let shown = bob.table(id).await.unwrap();
+        assert_eq!(names(&shown), [FORGOTTEN, "Bob"]);
+        assert!(!serde_json::to_string(&shown.sight).unwrap().contains("Ann\""));
+    }
+    let export: Value = bob.get("/account/export").await.unwrap();
+    let records = export["tables"].as_array().unwrap().iter().filter_map(|one| one.get("record"));
+    for record in records {
+        let record = catalog::AnyRecord::from_json(&record.to_string()).unwrap();
+        assert_eq!((record.check(), record.players()), (Ok(()), [FORGOTTEN.into(), "Bob".into()].as_slice()));
+    }
+    assert!(bob.table(&open.id).await.unwrap().room.host, "the table that she opened is his");
+    // The name is free.
+    account(&node, "Ann").await;
+}
+
+#[tokio::test]
+async fn tokens_do_what_they_are_for() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".into())] };
+    let (read, plays) = (token(&ann, &["read"]).await, token(&ann, &["read", "play"]).await);
+    let owns = token(&ann, &["account"]).await;
+
+    assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
+    assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
+    let shown = plays.open(&new).await.unwrap();
+    plays.sit(&shown.id, seat(0), &common::nonce(1)).await.unwrap();
+    assert_eq!(read.mine().await.unwrap().len(), 1);
+    play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
+    assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");
+    assert_eq!(code(plays.get::<Value>("/account/tokens").await), Some(Code::Forbidden));
+    assert_eq!(code(owns.open(&new).await), Some(Code::Forbidden));
+
+    // Nobody gives more than they have.
+    let more = json!({ "label": "", "scopes": ["account", "play"] });
+    assert_eq!(code(owns.send::<Value>(Method::POST, "/account/tokens", &more).await), Some(Code::Forbidden));
+    let none = json!({ "label": "", "scopes": [] });
+    assert_eq!(code(ann.send::<Value>(Method::POST, "/account/tokens", &none).await), Some(Code::Forbidden));
+
+    let tokens: Vec<Value> = owns.get("/account/tokens").await.unwrap();
+    assert_eq!(tokens.len(), 3);
+    let of_player = tokens.iter().find(|one| one["scopes"] == json!(["read", "play"])).unwrap();
+    let socket = plays.socket(&shown.id).await.unwrap();
+    let revoke = format!("/account/tokens/{}", of_player["id"].as_str().unwrap());
+    done(&ann, Method::DELETE, &revoke, &json!({})).await.unwrap();
+    ends(socket).await;
+    assert_eq!(code(plays.me().await), Some(Code::Nobody));
+    for wrong in ["", "wl_", "wl_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"] {
+        assert_eq!(code(ann.with_token(wrong).lobby().await), Some(Code::Nobody), "a wrong token is not nobody");
+    }
+    // With its id alone a token can't be used.
+    let id = tokens[0]["id"].as_str().unwrap();
+    assert_eq!(code(ann.with_token(&format!("wl_{id}")).me().await), Some(Code::Nobody));
+    let resign = ClientMsg::Resign { seat: seat(0), key: "k".parse().unwrap() };
+    let refused = read.send::<ServerMsg>(Method::POST, &format!("/tables/{}/request", shown.id), &resign).await;
+    assert_eq!(code(refused), Some(Code::Forbidden));
 }

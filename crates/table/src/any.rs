@@ -223,6 +223,11 @@ impl AnyTable {
         }
     }
 
+    /// As [`Table::forget`].
+    pub fn forget(&mut self, seats: SeatSet) {
+        each!(self, table => table.forget(seats));
+    }
+
     /// How many lines the log has.
     pub fn version(&self) -> usize {
         each!(self, table => table.version())

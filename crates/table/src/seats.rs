@@ -28,6 +28,9 @@ pub enum InvalidName {
     Control,
 }
 
+/// What somebody is called who wanted to be forgotten.
+pub const FORGOTTEN: &str = "Anonymous";
+
 /// What a bot's name begins with in records.
 const BOT: &str = "bot:";
 

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use server::store::Database;
-use server::{Bots, Config, Server, Time};
+use server::{Bots, Config, Limits, Server, Time};
 use tui::session::Shelf;
 
 use crate::failure::Failure;
@@ -35,6 +35,12 @@ pub(crate) struct Args {
     /// What links begin with, if it is not the address.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// Believe the proxy in front when it says in X-Forwarded-For who asks.
+    #[arg(long)]
+    trust_proxy: bool,
+    /// Let everybody ask as much as they like, as for measuring.
+    #[arg(long)]
+    no_limits: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -58,6 +64,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         database: database(args)?,
         bus: args.bus.clone(),
         public_url: args.public_url.clone(),
+        trust_proxy: args.trust_proxy,
+        limits: (!args.no_limits).then(Limits::default),
         threads: available_parallelism().map_or(1, usize::from),
         bots: args.bots.into(),
         time: Time::default(),

@@ -1,18 +1,27 @@
 //! The API: one file a subject. Everything is under `/api/v1`.
 
+mod account;
 mod caller;
+#[cfg(feature = "fuzz")]
+mod fuzz;
 mod json;
 mod session;
 mod sockets;
 mod tables;
+mod tokens;
 
 use axum::Router;
-use axum::routing::{get, post, put};
-use tower_http::limit::RequestBodyLimitLayer;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{delete, get, post, put};
 
 use crate::app::App;
+use crate::error::Error;
+use crate::guard;
 
-pub(crate) use caller::Caller;
+pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
+#[cfg(feature = "fuzz")]
+pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
 
 /// No body that anybody has to send is longer.
@@ -20,12 +29,27 @@ const LONGEST_BODY: usize = 256 * 1024;
 
 /// All that can be asked for.
 pub(crate) fn router(app: App) -> Router {
-    Router::new().nest("/api/v1", v1()).layer(RequestBodyLimitLayer::new(LONGEST_BODY)).with_state(app)
+    let encrypted = app.is_encrypted();
+    let router = Router::new()
+        .nest("/api/v1", v1())
+        .fallback(async || Error::NotFound)
+        .method_not_allowed_fallback(async || Error::Method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard::admit));
+    guard::dress(router, encrypted).with_state(app)
 }
 
 fn v1() -> Router<App> {
     Router::new()
-        .route("/session", get(session::show).post(session::begin).put(session::rename))
+        .route("/session", get(session::show).post(session::begin).put(session::rename).delete(session::log_out))
+        .route("/login", post(session::log_in))
+        .route("/account", post(account::create).delete(account::delete))
+        .route("/account/password", put(account::change_password))
+        .route("/account/export", get(account::export))
+        .route("/account/sessions", get(session::list))
+        .route("/account/sessions/{id}", delete(session::end))
+        .route("/account/tokens", get(tokens::list).post(tokens::create))
+        .route("/account/tokens/{id}", delete(tokens::revoke))
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/{id}", get(tables::show))

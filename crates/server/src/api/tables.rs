@@ -11,6 +11,7 @@ use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
 use super::{Caller, Json};
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::{Address, Dear};
 use crate::hub::{Live, Sit};
 use crate::id::Id;
 use crate::store::Listed;
@@ -110,8 +111,10 @@ pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Resu
 pub(super) async fn open(
     State(app): State<App>,
     Caller(player): Caller,
+    address: Address,
     Json(new): Json<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
+    app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
         return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
     }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::{Hub, Live};
 use crate::bus::Word;
 use crate::id::Id;
-use crate::store::{Mark, StoreError};
+use crate::store::StoreError;
 
 /// So many tables are asked about at once.
 const CHUNK: usize = 500;
@@ -34,7 +34,11 @@ impl Hub {
         let ids: Vec<&Id> = tables.iter().map(|live| &live.id).collect();
         let marks = self.store().marks(&ids).await?;
         for (live, mark) in tables.iter().filter_map(|live| Some((live, marks.get(&live.id)?))) {
-            if is_behind(live, mark) {
+            let revision = live.state().revision;
+            if mark.revision != revision {
+                let _door = live.door.lock().await;
+                self.reload(live, revision).await?;
+            } else if mark.last.is_some_and(|last| last >= live.state().version()) {
                 let _door = live.door.lock().await;
                 self.refresh(live).await?;
             }
@@ -45,10 +49,4 @@ impl Hub {
         }
         Ok(())
     }
-}
-
-fn is_behind(live: &Live, mark: &Mark) -> bool {
-    let state = live.state();
-    let dealt = state.table.is_some();
-    (!dealt && mark.revision != state.revision) || mark.last.is_some_and(|last| last >= state.version())
 }

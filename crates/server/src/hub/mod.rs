@@ -3,6 +3,7 @@
 mod bots;
 mod catch_up;
 mod live;
+mod people;
 mod play;
 mod room;
 mod watch;
@@ -18,6 +19,7 @@ pub(crate) use room::Sit;
 
 use crate::bus::{Bus, Word};
 use crate::error::Error;
+use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
 use crate::queue::Queue;
@@ -35,13 +37,14 @@ struct Inner {
     queue: Option<Queue>,
     jobs: Jobs,
     time: Time,
+    guards: Guards,
     /// Those that somebody holds; the others are in the store alone.
     tables: DashMap<Id, Weak<Live>>,
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, bus: Bus, queue: Option<Queue>, jobs: Jobs, time: Time) -> Self {
-        Self(Arc::new(Inner { store, bus, queue, jobs, time, tables: DashMap::new() }))
+    pub(crate) fn new(store: Store, bus: Bus, queue: Option<Queue>, jobs: Jobs, guards: Guards, time: Time) -> Self {
+        Self(Arc::new(Inner { store, bus, queue, jobs, guards, time, tables: DashMap::new() }))
     }
 
     /// What time it is here.
@@ -83,13 +86,20 @@ impl Hub {
         };
         if dealt {
             let lines = self.0.store.lines(&live.id, version).await?;
-            let mut state = live.change();
-            if let Some(table) = &mut state.table {
+            if let Some(table) = &mut live.change().table {
                 let broken =
                     |why: table::ExtendError| StoreError::Broken { table: live.id.to_string(), why: why.to_string() };
                 table.extend(version, lines).map_err(broken)?;
             }
-        } else if let Some(stored) = self.0.store.table(&live.id).await?
+            live.tick_version();
+            return Ok(());
+        }
+        self.reload(live, revision).await
+    }
+
+    /// Loads the whole table, unless it is still at this revision.
+    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        if let Some(stored) = self.0.store.table(&live.id).await?
             && stored.revision != revision
         {
             let mut state = live.change();
@@ -103,6 +113,9 @@ impl Hub {
 
     /// Another node has told something about a table.
     pub(crate) fn hear(&self, id: &Id, word: Word) {
+        if word == Word::Ended {
+            return self.0.guards.sockets().end(id);
+        }
         let Some(live) = self.0.held(id) else { return };
         match word {
             Word::Said(seat, emote) => live.say(seat, emote),
@@ -114,14 +127,22 @@ impl Hub {
     async fn follow(self, live: Arc<Live>, word: Word) {
         let done = match word {
             Word::Changed(version) => self.follow_to(&live, version).await.map_err(Error::from),
+            Word::Reseated => self.follow_seats(&live).await.map_err(Error::from),
             Word::Moved => self.follow_on(&live).await.map_err(Error::from),
             Word::Again(seat) => self.want_again(&live, seat).await,
-            Word::Said(..) => Ok(()),
+            // What is said is gone, and sessions are no tables.
+            Word::Said(..) | Word::Ended => Ok(()),
         };
         if let Err(why) = done {
             tracing::warn!(%why, table = %live.id, "what another node told is not loaded");
             live.doubt();
         }
+    }
+
+    async fn follow_seats(&self, live: &Live) -> Result<(), StoreError> {
+        let _door = live.door.lock().await;
+        let revision = live.state().revision;
+        self.reload(live, revision).await
     }
 
     async fn follow_to(&self, live: &Live, version: usize) -> Result<(), StoreError> {

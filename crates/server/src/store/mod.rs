@@ -5,7 +5,9 @@
 //! steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
+mod credentials;
 mod players;
+mod seating;
 mod steps;
 mod tables;
 
@@ -15,10 +17,12 @@ use table::Millis;
 
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
-pub(crate) use players::StoredPlayer;
+pub(crate) use credentials::{StoredSession, StoredToken};
+pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use seating::Reseated;
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
-pub(crate) use tables::{Listed, Mark, NewRoom, StoredTable};
+pub(crate) use tables::{Listed, NewRoom, StoredTable};
 
 use backend::Backend;
 use steps::Writer;
@@ -104,4 +108,9 @@ impl Store {
 /// Times as the store has them.
 fn stored(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
+}
+
+/// Times as others have them.
+fn loaded(time: i64) -> Millis {
+    Millis(u64::try_from(time).unwrap_or(0))
 }

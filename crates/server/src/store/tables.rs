@@ -3,7 +3,7 @@ use table::{AnyTable, Line, Millis, Room, Stage};
 use std::collections::HashMap;
 
 use super::backend::Backend;
-use super::{Store, StoreError, each, stored, write};
+use super::{Store, StoreError, each, loaded, stored, write};
 use crate::id::Id;
 
 /// A table as the store has it.
@@ -54,8 +54,8 @@ macro_rules! insert_room {
         let NewRoom { id, room, now } = $new;
         let plan = room.plan();
         sqlx::query(
-            "INSERT INTO tables (id, stage, game, public, rated, revision, room, created, changed)
-             VALUES ($1, 'open', $2, $3, $4, 0, $5, $6, $6)",
+            "INSERT INTO tables (id, stage, game, public, rated, revision, room, host, created, changed)
+             VALUES ($1, 'open', $2, $3, $4, 0, $5, $7, $6, $6)",
         )
         .bind(id.as_str())
         .bind(plan.game.name())
@@ -63,6 +63,7 @@ macro_rules! insert_room {
         .bind(i64::from(plan.rated))
         .bind(to_json(room))
         .bind(stored(now))
+        .bind(room.host())
         .execute(&mut *$conn)
         .await?;
         insert_places!($conn, id, room);
@@ -100,7 +101,7 @@ fn read_stage(name: &str) -> Stage {
     }
 }
 
-fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
+pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
     StoreError::Broken { table: id.to_string(), why: why.to_string() }
 }
 
@@ -306,11 +307,14 @@ impl Store {
         rows.into_iter().map(listed).collect()
     }
 
-    /// How many tables of a player are not over.
+    /// How many tables that a player opened or sits at are not over.
     pub(crate) async fn unfinished_of(&self, player: &Id) -> Result<i64, StoreError> {
         let (count,): (i64,) = each!(self.backend, pool => {
             sqlx::query_as(
-                "SELECT COUNT(*) FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'",
+                "SELECT COUNT(*) FROM (
+                     SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'
+                     UNION SELECT id FROM tables WHERE host = $1 AND stage <> 'over'
+                 ) AS unfinished",
             )
             .bind(player.as_str())
             .fetch_one(pool)
@@ -323,10 +327,9 @@ impl Store {
 fn listed((id, stage, room, changed): (String, String, String, i64)) -> Result<Listed, StoreError> {
     let id = Id::stored(id);
     let room = serde_json::from_str(&room).map_err(|why| broken(&id, why))?;
-    let changed = Millis(u64::try_from(changed).unwrap_or(0));
-    Ok(Listed { id, stage: read_stage(&stage), room, changed })
+    Ok(Listed { id, stage: read_stage(&stage), room, changed: loaded(changed) })
 }
 
-fn to_json(room: &Room) -> String {
+pub(super) fn to_json(room: &Room) -> String {
     serde_json::to_string(room).expect("a room is plain data")
 }

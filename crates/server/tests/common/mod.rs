@@ -55,6 +55,8 @@ impl TestStore {
             database: self.database.clone(),
             bus: None,
             public_url: None,
+            trust_proxy: false,
+            limits: None,
             threads: 2,
             bots: Bots::Here,
             time: Time::default(),
@@ -64,15 +66,23 @@ impl TestStore {
 
 /// A node that runs.
 pub struct Node {
-    server: Server,
+    pub server: Server,
     pub url: String,
+    _store: Option<TestStore>,
 }
 
 impl Node {
     pub async fn start(config: Config) -> Self {
         let server = Server::start(config).await.unwrap();
         let url = format!("http://{}", server.address());
-        Self { server, url }
+        Self { server, url, _store: None }
+    }
+
+    /// A node on a store of its own.
+    pub async fn alone() -> Self {
+        let store = TestStore::sqlite();
+        let node = store.node().await;
+        Self { _store: Some(store), ..node }
     }
 
     pub async fn stop(self) {

@@ -1,0 +1,147 @@
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use catalog::AnyRecord;
+use game::SeatSet;
+use serde::{Deserialize, Serialize, Serializer};
+use table::{Millis, RoomInfo};
+
+use super::session::{Login, Me, account_name, check_password, end_credential, new_session, remove};
+use super::{Credential, Json, Known, Owner};
+use crate::app::App;
+use crate::cookie::CookieKey;
+use crate::error::Error;
+use crate::guard::{Address, Dear};
+use crate::id::Id;
+use crate::password;
+use crate::store::{StoredSession, StoredToken};
+
+/// All that is kept about somebody.
+#[derive(Serialize)]
+pub(super) struct Export {
+    player: Me,
+    created: Millis,
+    sessions: Vec<StoredSession>,
+    tokens: Vec<StoredToken>,
+    tables: Vec<Kept>,
+}
+
+/// A table of theirs.
+#[derive(Serialize)]
+struct Kept {
+    id: Id,
+    room: RoomInfo,
+    /// The seats that were theirs.
+    seats: SeatSet,
+    /// What happened, once it is over; before, it would tell secrets.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_file")]
+    record: Option<AnyRecord>,
+}
+
+/// A record as its file has it.
+fn as_file<S: Serializer>(record: &Option<AnyRecord>, serializer: S) -> Result<S::Ok, S::Error> {
+    match record {
+        None => serializer.serialize_none(),
+        Some(AnyRecord::Parade(record)) => record.serialize(serializer),
+        Some(AnyRecord::Alice(record)) => record.serialize(serializer),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPassword {
+    old: String,
+    new: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Goodbye {
+    /// Guests have none.
+    password: Option<String>,
+}
+
+/// Turns a guest into an account; everything of theirs stays theirs.
+pub(super) async fn create(
+    State(app): State<App>,
+    Owner(Known { player, credential, .. }): Owner,
+    address: Address,
+    headers: HeaderMap,
+    Json(Login { name, password }): Json<Login>,
+) -> Result<impl IntoResponse, Error> {
+    if player.account {
+        return Err(Error::Forbidden("you have an account already"));
+    }
+    app.guards().spend(Dear::Password, address)?;
+    let name = account_name(&name)?;
+    let kept = password::keep(password).await?;
+    if !app.store().set_account(&player.id, &name, Some(&kept)).await? {
+        return Err(Error::NameTaken(name));
+    }
+    // Whoever knew the guest's session, or gave it to them, does not get the account with it.
+    if let Credential::Session(_) = credential {
+        end_credential(&app, &player.id, &credential).await?;
+    }
+    let cookie = new_session(&app, &player.id, &headers).await?;
+    Ok((StatusCode::CREATED, AppendHeaders([cookie]), Json(Me { name, account: true, ..player.into() })))
+}
+
+/// Changes the password, and logs out everywhere else.
+pub(super) async fn change_password(
+    State(app): State<App>,
+    Owner(Known { player, credential, .. }): Owner,
+    address: Address,
+    Json(NewPassword { old, new }): Json<NewPassword>,
+) -> Result<StatusCode, Error> {
+    check_password(&app, address, &player.name, old).await?;
+    let kept = password::keep(new).await?;
+    app.store().set_password(&player.id, &kept).await?;
+    for session in app.store().sessions_of(&player.id).await? {
+        if session.id != *credential.id() {
+            end_credential(&app, &player.id, &Credential::Session(session.id)).await?;
+        }
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// All that is kept about the caller.
+pub(super) async fn export(
+    State(app): State<App>,
+    Owner(Known { player, .. }): Owner,
+    address: Address,
+) -> Result<Json<Export>, Error> {
+    app.guards().spend(Dear::Export, address)?;
+    let mut tables = Vec::new();
+    for id in app.store().all_tables_of(&player.id).await? {
+        let live = app.hub().table(&id).await?;
+        let room = live.info(Some(&player.id));
+        let state = live.state();
+        let record = state.table.as_ref().filter(|table| table.is_over()).map(table::AnyTable::record);
+        tables.push(Kept { id, room, seats: state.room.held_by(player.id.as_str()), record });
+    }
+    Ok(Json(Export {
+        created: app.store().since(&player.id).await?,
+        sessions: app.store().sessions_of(&player.id).await?,
+        tokens: app.store().tokens_of(&player.id).await?,
+        tables,
+        player: player.into(),
+    }))
+}
+
+/// Deletes the caller and all that is personal. Games that are over stay, without their name;
+/// those that are not, they resign.
+pub(super) async fn delete(
+    State(app): State<App>,
+    Owner(Known { player, .. }): Owner,
+    address: Address,
+    Json(Goodbye { password }): Json<Goodbye>,
+) -> Result<impl IntoResponse, Error> {
+    if player.account {
+        check_password(&app, address, &player.name, password.unwrap_or_default()).await?;
+    }
+    // Last of all the player goes: what fails before can be asked for again.
+    app.hub().forget(&player.id).await?;
+    remove(&app, &player.id).await?;
+    let cookie = (header::SET_COOKIE, CookieKey::no_cookie(app.is_encrypted()));
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([cookie])))
+}
