@@ -6,14 +6,14 @@ use tokio::sync::oneshot;
 
 use super::{Hub, Live};
 use crate::error::Error;
-use crate::queue::BotJob;
+use crate::queue::{BotJob, Queue};
 
 impl Hub {
     /// Does what has to be done without anybody asking: bots move, ended games are closed.
     ///
     /// Clocks are not looked at: what a break has cost is not given back yet when a table is loaded.
     pub(crate) fn look_after(&self, live: &Arc<Live>) {
-        let queued = self.0.queue.as_ref().is_some_and(|queue| queue.has_workers());
+        let queued = self.0.queue.as_ref().is_some_and(Queue::has_workers);
         self.tend(live, AnyTable::bots_to_move, if queued { Hub::queue_bot } else { Hub::ask_bot });
     }
 
@@ -68,10 +68,10 @@ impl Hub {
             };
             if let Err(why) = played {
                 tracing::debug!(%why, table = %live.id, %seat, "a bot's move is not played");
-                // It thought about what is past: who would have asked it anew found it thinking.
-                if live.state().version() != from {
-                    hub.look_after(&live);
-                }
+            }
+            // It may have thought about what is past: who wanted to ask it anew found it thinking.
+            if live.state().version() != from {
+                hub.look_after(&live);
             }
         });
     }
