@@ -34,14 +34,16 @@ pub struct Granted {
 }
 
 /// Why somebody has to come back.
+#[derive(Debug)]
 enum Cut {
-    Socket,
+    Socket(#[allow(dead_code, reason = "it is printed")] SocketError),
     Silence,
+    Wanted,
 }
 
 impl From<SocketError> for Cut {
-    fn from(_: SocketError) -> Self {
-        Self::Socket
+    fn from(why: SocketError) -> Self {
+        Self::Socket(why)
     }
 }
 
@@ -75,10 +77,13 @@ impl Player {
     /// Plays until the connection is cut, or the game is over; whether it is.
     ///
     /// # Panics
-    /// If there is no connection.
+    /// If it is cut by anybody else.
     pub async fn play_until_cut(&mut self) -> bool {
-        let mut socket = self.connect().await.ok().expect("a connection");
-        self.play_on(&mut socket).await.is_ok()
+        match self.play_once().await {
+            Ok(_) => true,
+            Err(Cut::Wanted) => false,
+            Err(why) => panic!("it is cut, but not by us: {why:?}"),
+        }
     }
 
     /// How often they had to come back.
@@ -97,16 +102,23 @@ impl Player {
     /// If something acknowledged is not there once, or a hash is wrong.
     pub async fn play_to_the_end(&mut self) -> AnySight {
         loop {
-            if let Ok(mut socket) = self.connect().await
-                && let Ok(sight) = self.play_on(&mut socket).await
-            {
-                self.check(&sight);
-                return sight;
+            match self.play_once().await {
+                Ok(sight) => {
+                    self.check(&sight);
+                    return sight;
+                }
+                Err(why) => println!("{} comes back: {why:?}", self.seat),
             }
             self.cuts += 1;
             self.servers.rotate_left(1);
             sleep(PAUSE).await;
         }
+    }
+
+    /// Plays on with one connection.
+    async fn play_once(&mut self) -> Result<AnySight, Cut> {
+        let mut socket = self.connect().await?;
+        self.play_on(&mut socket).await
     }
 
     async fn connect(&self) -> Result<Socket, Cut> {
@@ -150,7 +162,7 @@ impl Player {
     fn count(&mut self) -> Result<(), Cut> {
         let left = self.cut_after.take();
         self.cut_after = left.and_then(|left| left.checked_sub(1));
-        if left == Some(0) { Err(Cut::Socket) } else { Ok(()) }
+        if left == Some(0) { Err(Cut::Wanted) } else { Ok(()) }
     }
 
     /// All that happened, once it is over.

@@ -73,9 +73,9 @@ async fn what_is_refused(store: TestStore) {
     let http = people[2].ask("POST".parse().unwrap(), &format!("/tables/{}/request", shown.id), Some(&forged)).await;
     assert!(matches!(http, Err(client::ClientError::Refused { code: Code::ForeignSeat, .. })));
 
-    let first = answer(&mut ann, &play(first, version, "a3", &mv)).await;
-    assert_eq!(first, ServerMsg::Ack { seat: first, key: "a3".parse().unwrap(), version: version + 1 });
-    assert_eq!(answer(&mut ann, &play(first, version, "a3", &mv)).await, first, "the same again is the same");
+    let ack = answer(&mut ann, &play(first, version, "a3", &mv)).await;
+    assert_eq!(ack, ServerMsg::Ack { seat: first, key: "a3".parse().unwrap(), version: version + 1 });
+    assert_eq!(answer(&mut ann, &play(first, version, "a3", &mv)).await, ack, "the same again is the same");
     let another = seen.moves.last().unwrap();
     assert_refused(&answer(&mut ann, &play(first, version, "a3", another)).await, Code::KeyReused, "a3");
     assert_refused(&answer(&mut ann, &play(first, version, "a4", another)).await, Code::Stale, "a4");

@@ -6,7 +6,7 @@ mod common;
 use alice::Alice;
 use client::{Client, Socket};
 use common::{Node, TestStore};
-use game::{Audit, Dice, FastDice, Game, GameView, Hex32, Viewer};
+use game::{Actor, Audit, Dice, FastDice, Game, GameView, Hex32, Viewer};
 use parade::Parade;
 use rig::{plan, play, seat};
 use serde_json::Value;
@@ -54,16 +54,30 @@ fn key(version: usize) -> table::Key {
 /// Another world that this viewer could be in: hidden cards change places, or somebody chose in secret otherwise.
 fn other_world<G: Game>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -> Option<World<G>> {
     let here = table_of::<G>(world)?;
-    let view = |table: &Table<G>| serde_json::to_string(&table.game().view(viewer).data()).unwrap();
-    let seen = view(&here);
+    let seen = all_seen::<G>(world, viewer)?;
     for attempt in 0..300 {
         let other = if attempt % 4 == 0 { choose_otherwise::<G>(world, dice) } else { swap_cards::<G>(world, dice) };
         let there = other.as_ref().and_then(table_of::<G>);
-        if there.is_some_and(|there| there.game() != here.game() && view(&there) == seen) {
+        let differs = there.is_some_and(|there| there.game() != here.game());
+        if differs && other.as_ref().and_then(|other| all_seen::<G>(other, viewer)).as_ref() == Some(&seen) {
             return other;
         }
     }
     None
+}
+
+/// Every view that the viewer has had: what they saw once they know, though a later view may not show it.
+fn all_seen<G: Game>((setup, lines): &World<G>, viewer: Viewer) -> Option<Vec<String>> {
+    let mut table = table_of::<G>(&(setup.clone(), Vec::new()))?;
+    let view = |table: &Table<G>| serde_json::to_string(&table.game().view(viewer).data()).unwrap();
+    let mut seen = vec![view(&table)];
+    // Chance belongs to the step that called for it.
+    let is_chance = |line: &Line<G::Move>| matches!(&line.act, Act::Enter(entry) if entry.actor == Actor::Chance);
+    for step in lines.chunk_by(|_, next| is_chance(next)) {
+        table.extend(table.version(), step.to_vec()).ok()?;
+        seen.push(view(&table));
+    }
+    Some(seen)
 }
 
 fn swap_cards<G: Game>((setup, lines): &World<G>, dice: &mut FastDice) -> Option<World<G>> {

@@ -1,30 +1,33 @@
 use std::sync::Arc;
 
-use game::Seat;
+use game::{Seat, SeatSet};
 use table::{AnyTable, Key, Player, Request};
 use tokio::sync::oneshot;
 
 use super::{Hub, Live};
 use crate::error::Error;
-use crate::queue::BotJob;
+use crate::queue::{BotJob, Queue};
 
 impl Hub {
     /// Does what has to be done without anybody asking: bots move, ended games are closed.
+    ///
+    /// Clocks are not looked at: what a break has cost is not given back yet when a table is loaded.
     pub(crate) fn look_after(&self, live: &Arc<Live>) {
-        let queued = self.0.queue.as_ref().is_some_and(|queue| queue.has_workers());
-        self.tend(live, if queued { Hub::queue_bot } else { Hub::ask_bot });
+        let queued = self.0.queue.as_ref().is_some_and(Queue::has_workers);
+        self.tend(live, AnyTable::bots_to_move, if queued { Hub::queue_bot } else { Hub::ask_bot });
     }
 
-    /// The same, for a table that has waited long enough: bots think here.
+    /// The same, for a table that has waited long enough: bots think here, and for those whose time is over.
     pub(super) fn look_after_here(&self, live: &Arc<Live>) {
-        self.tend(live, Hub::ask_bot);
+        let now = self.now();
+        self.tend(live, |table| table.waits_for_program(now), Hub::ask_bot);
     }
 
-    fn tend(&self, live: &Arc<Live>, ask: fn(&Self, &Arc<Live>, Seat)) {
+    fn tend(&self, live: &Arc<Live>, who: impl Fn(&AnyTable) -> SeatSet, ask: fn(&Self, &Arc<Live>, Seat)) {
         let (over, seats) = {
             let state = live.state();
             let Some(table) = &state.table else { return };
-            (table.is_over(), table.waits_for_program(self.now()))
+            (table.is_over(), who(table))
         };
         if over {
             let (hub, live) = (self.clone(), Arc::clone(live));
@@ -65,10 +68,10 @@ impl Hub {
             };
             if let Err(why) = played {
                 tracing::debug!(%why, table = %live.id, %seat, "a bot's move is not played");
-                // It thought about what is past: who would have asked it anew found it thinking.
-                if live.state().version() != from {
-                    hub.look_after(&live);
-                }
+            }
+            // It may have thought about what is past: who wanted to ask it anew found it thinking.
+            if live.state().version() != from {
+                hub.look_after(&live);
             }
         });
     }
