@@ -9,6 +9,7 @@ mod date;
 mod failure;
 mod hint;
 mod input;
+mod load;
 mod options;
 mod play;
 mod puzzle;
@@ -49,6 +50,7 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +77,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Load(args) => load::run(&args),
     }
 }
 
