@@ -60,7 +60,7 @@ where
     let head = deal().expect("a table").into().save();
     let stored: Vec<_> = over.iter().map(|table| stored(&head, table)).collect();
     let records: Vec<_> = over.iter().map(AnyTable::record).collect();
-    let texts: Vec<_> = records.iter().map(json).collect();
+    let texts: Vec<_> = records.iter().map(text).collect();
     let halfway: Vec<AnyTable> = (0..GAMES).map(|game| played(game, 25).into()).collect();
     let times = [
         best(|| stored.iter().for_each(|stored| drop(black_box(restore(stored))))),
@@ -89,8 +89,14 @@ fn restore(stored: &Stored) -> AnyTable {
 /// What a server does after every move.
 fn tell(table: &AnyTable) {
     for seat in Seat::all(SEATS) {
-        let sight = table.sight(Viewer::Seat(seat), table.version() - 1, NOW);
-        black_box(table::ServerMsg::View(Box::new(sight)).to_json());
+        black_box(table.sight_message(Viewer::Seat(seat), table.version() - 1, NOW));
+    }
+}
+
+fn text(record: &AnyRecord) -> String {
+    match record {
+        AnyRecord::Parade(record) => json(record),
+        AnyRecord::Alice(record) => json(record),
     }
 }
 
