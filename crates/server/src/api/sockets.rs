@@ -26,7 +26,7 @@ pub(super) async fn open(
     let player = caller.map(|Caller(player)| player.id);
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(ClientMsg::LONGEST)
         .max_frame_size(ClientMsg::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, live, player, socket)))
