@@ -6,6 +6,7 @@
 
 mod backend;
 mod players;
+mod sqlite;
 mod steps;
 mod tables;
 
