@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../../.."
 seconds=${SECONDS_EACH:-10}
 target=${CARGO_TARGET_DIR:-target}
-${CARGO:-cargo} build --release --quiet -p wonderland
+${CARGO:-cargo} build --release --quiet -p wonderland -p server --bins --example stored_games
 wonderland=$target/release/wonderland
 work=$(mktemp -d)
 trap 'stop_postgres; rm -rf "$work"' EXIT
@@ -49,6 +49,6 @@ fi
 load --tables 2500 --players 4 --idle --seconds "$seconds"
 row "10,000 sockets at 2,500 tables, idle" "$(printf '%.0f MB resident, %.1f %% of a core' "$(figure resident_mb)" "$(figure cpu_percent)")"
 echo
-${CARGO:-cargo} run --release --quiet -p server --example stored_games
+"$target/release/examples/stored_games"
 echo
 ${CARGO:-cargo} bench --quiet -p table --bench replay

@@ -54,7 +54,9 @@ mod tests {
     fn a_view_that_was_changed_is_noticed() {
         let hash = Hex32(Sha256::digest(r#"{"a":1}"#).into());
         let text = |view: &str| {
-            format!(r#"{{"type":"view","version":7,"view":{view},"hash":"{hash}","moves":[{{"move":"R5","effect":[]}}]}}"#)
+            format!(
+                r#"{{"type":"view","version":7,"view":{view},"hash":"{hash}","moves":[{{"move":"R5","effect":[]}}]}}"#
+            )
         };
         let (right, wrong) = (text(r#"{"a":1}"#), text(r#"{"a":2}"#));
         let glimpse = Glimpse::of(&right).unwrap();

@@ -100,7 +100,8 @@ impl fmt::Display for Report {
         line("moves a second", &thousands(self.moves_per_second))?;
         line("moves", &format!("{} in {:.1} s", count(self.moves), self.seconds))?;
         line("games ended", &count(self.games))?;
-        for (name, times) in [("until the answer", &self.acknowledged_ms), ("until all have seen it", &self.everywhere_ms)]
+        for (name, times) in
+            [("until the answer", &self.acknowledged_ms), ("until all have seen it", &self.everywhere_ms)]
         {
             let Some(Percentiles { p50, p90, p99, max }) = times else { continue };
             line(name, &format!("half {p50:.1} ms, 90 % {p90:.1} ms, 99 % {p99:.1} ms, all {max:.1} ms"))?;

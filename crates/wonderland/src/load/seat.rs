@@ -162,7 +162,9 @@ impl Guest {
             }
             "refused" => {
                 tally.wrong(format_args!("refused: {}", glimpse.why.as_deref().unwrap_or_default()));
-                state.flight = None;
+                let again = |(_, plan)| (Instant::now() + BREATH, plan);
+                let can_try_again = glimpse.code == Some(Code::Unavailable);
+                state.planned = state.flight.take().filter(|_| can_try_again).map(again);
             }
             _ => {}
         }

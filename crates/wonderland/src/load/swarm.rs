@@ -35,12 +35,8 @@ impl Swarm {
         bar: &ProgressBar,
     ) -> Result<Self, Failure> {
         let (go, going) = watch::channel(false);
-        let common = Arc::new(Common {
-            tally: Arc::clone(tally),
-            pace: Pace::new(args.rate),
-            idle: args.idle,
-            go: going,
-        });
+        let common =
+            Arc::new(Common { tally: Arc::clone(tally), pace: Pace::new(args.rate), idle: args.idle, go: going });
         let (client, places) = (Client::new(url).map_err(Failure::failed)?, Arc::new(Semaphore::new(AT_ONCE)));
         let seed = RandomState::new().build_hasher().finish();
         let (mut opening, mut tables) = (JoinSet::new(), JoinSet::new());
