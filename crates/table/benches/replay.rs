@@ -2,7 +2,7 @@
 //! happened. `make bench-server` runs it.
 
 #[path = "../tests/common/mod.rs"]
-pub mod common;
+mod common;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
