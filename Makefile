@@ -4,7 +4,7 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test servers soak bench fmt fuzz pictures golden puzzles
+.PHONY: run test servers soak bench bench-server fmt fuzz pictures golden puzzles
 
 run: ## play a million games and show the summary
 	@$(NEED_CARGO)
@@ -37,6 +37,9 @@ soak: servers ## the long form of the tests that play games
 
 bench: ## games a second, beside a naive implementation
 	$(CARGO) bench --quiet --package bots --bench throughput
+
+bench-server: ## what a server does, on SQLite and PostgreSQL (some minutes)
+	crates/server/benches/figures.sh
 
 fmt: ## format all code
 	$(CARGO) fmt --all

@@ -41,6 +41,23 @@ pub struct Config {
     pub time: Time,
 }
 
+impl Config {
+    /// A node alone on this machine, on a free port and without limits: for tests and for measuring.
+    pub fn alone(database: Database) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database,
+            bus: None,
+            public_url: None,
+            trust_proxy: false,
+            limits: None,
+            threads: 2,
+            bots: Bots::default(),
+            time: Time::default(),
+        }
+    }
+}
+
 /// Where bots think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bots {

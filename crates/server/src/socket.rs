@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use game::{Seat, SeatSet, Viewer};
 use table::{ClientMsg, Code, Emote, Key, Millis, Misread, RoomRefused, ServerMsg};
 use tokio::sync::{broadcast, watch};
@@ -55,6 +56,8 @@ struct Connection {
     asked: Option<Seat>,
     /// What was sent last.
     sent: Option<Tick>,
+    /// Whether a message waits for the next one.
+    unsent: bool,
     pinged: Option<Instant>,
     lag: Millis,
     allowance: Allowance,
@@ -73,7 +76,8 @@ impl Connection {
         let held = held(&live, player.as_ref());
         let (shown, asked, sent, pinged) = (None, None, None, None);
         let allowance = Allowance { left: BURST, at: Instant::now() };
-        Self { app, live, player, socket, held, shown, asked, sent, pinged, lag: Millis::ZERO, allowance }
+        let (unsent, lag) = (false, Millis::ZERO);
+        Self { app, live, player, socket, held, shown, asked, sent, unsent, pinged, lag, allowance }
     }
 
     async fn run(&mut self, pass: &Pass) -> End {
@@ -99,6 +103,11 @@ impl Connection {
                 () = &mut closes => {
                     Err(End::Close(close_code::RESTART, "the server restarts; come back in a moment"))
                 }
+            };
+            let done = match done {
+                // What changed is sent next, and this with it.
+                Ok(()) if self.unsent && !ticks.has_changed().unwrap_or(false) => self.flush().await,
+                done => done,
             };
             if let Err(end) = done {
                 return end;
@@ -137,11 +146,10 @@ impl Connection {
         }
         if let Some(request) = message.request() {
             let key = request.key.clone();
-            let answer = match self.app.hub().submit(&self.live, request.with_lag(self.lag)).await {
-                Ok(accepted) => accepted.into(),
-                Err(why) => refusal(&why, Some(key)),
+            return match self.app.hub().submit(&self.live, request.with_lag(self.lag)).await {
+                Ok(accepted) => self.send_soon(&accepted.into()).await,
+                Err(why) => self.send(&refusal(&why, Some(key))).await,
             };
-            return self.send(&answer).await;
         }
         match message {
             ClientMsg::Ping { id } => {
@@ -247,9 +255,9 @@ impl Connection {
             }
             // It may be further than the tick that woke us: no step is told twice.
             self.sent = Some(Tick { version: table.version(), room: self.sent.map_or(tick.room, |sent| sent.room) });
-            (table.sight(self.eyes(), since, self.app.hub().now()), hand_over)
+            (table.sight_message(self.eyes(), since, self.app.hub().now()), hand_over)
         };
-        self.send(&ServerMsg::View(Box::new(sight))).await?;
+        self.put(Message::Text(sight.into())).await?;
         match hand_over {
             Some(seat) if self.asked != hand_over => {
                 self.asked = hand_over;
@@ -286,12 +294,28 @@ impl Connection {
         self.put(Message::Text(message.to_json().into())).await
     }
 
+    /// Sends it with the next message, which has to follow, or a flush.
+    async fn send_soon(&mut self, message: &ServerMsg) -> Result<(), End> {
+        self.unsent = true;
+        in_time(self.socket.feed(Message::Text(message.to_json().into()))).await
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        self.unsent = false;
+        in_time(self.socket.flush()).await
+    }
+
     async fn put(&mut self, message: Message) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Close(close_code::AWAY, "too slow; come back and catch up")),
-        }
+        self.unsent = false;
+        in_time(self.socket.send(message)).await
+    }
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Close(close_code::AWAY, "too slow; come back and catch up")),
     }
 }
 

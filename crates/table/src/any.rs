@@ -65,6 +65,21 @@ macro_rules! each {
     };
 }
 
+/// A message with a sight in it, as [`ServerMsg::View`](crate::ServerMsg::View) has it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "view")]
+struct Telling<S> {
+    game: GameKind,
+    #[serde(flatten)]
+    sight: S,
+}
+
+impl<S: Serialize> Telling<S> {
+    fn json(game: GameKind, sight: S) -> serde_json::Result<String> {
+        serde_json::to_string(&Self { game, sight })
+    }
+}
+
 impl From<Table<Parade>> for AnyTable {
     fn from(table: Table<Parade>) -> Self {
         Self::Parade(Box::new(table))
@@ -213,6 +228,12 @@ impl AnyTable {
     /// As [`Table::sight`].
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> AnySight {
         each!(self, table => table.sight(viewer, since, now).into())
+    }
+
+    /// The message that tells this [sight](AnyTable::sight), as it goes over the wire.
+    pub fn sight_message(&self, viewer: Viewer, since: usize, now: Millis) -> String {
+        let message = each!(self, table => Telling::json(self.kind(), table.written_sight(viewer, since, now)));
+        message.expect("a sight is plain data")
     }
 
     /// The record so far; see [`Table::record`].

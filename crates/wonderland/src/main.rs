@@ -10,6 +10,7 @@ mod failure;
 mod hint;
 mod input;
 mod learn;
+mod load;
 mod options;
 mod play;
 mod puzzle;
@@ -53,6 +54,7 @@ enum Command {
     Rules(rules::Args),
     Serve(serve::Args),
     Worker(worker::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -81,6 +83,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
+        Command::Load(args) => load::run(&args),
     }
 }
 

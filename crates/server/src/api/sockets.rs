@@ -32,7 +32,7 @@ pub(super) async fn open(
     let pass = Pass::new(app.guards(), address, player)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(ClientMsg::LONGEST)
         .max_frame_size(ClientMsg::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, live, pass, socket)))

@@ -8,6 +8,7 @@ mod backend;
 mod credentials;
 mod players;
 mod seating;
+mod sqlite;
 mod steps;
 mod tables;
 

@@ -4,7 +4,7 @@
 use client::Client;
 use rig::Postgres;
 use server::store::Database;
-use server::{Bots, Config, Server, Time};
+use server::{Config, Server};
 use tempfile::TempDir;
 
 /// Runs each of these tests over SQLite and over PostgreSQL.
@@ -50,17 +50,7 @@ impl TestStore {
     }
 
     pub fn config(&self) -> Config {
-        Config {
-            listen: "127.0.0.1:0".parse().unwrap(),
-            database: self.database.clone(),
-            bus: None,
-            public_url: None,
-            trust_proxy: false,
-            limits: None,
-            threads: 2,
-            bots: Bots::Here,
-            time: Time::default(),
-        }
+        Config::alone(self.database.clone())
     }
 }
 
