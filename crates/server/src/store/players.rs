@@ -1,3 +1,4 @@
+use sqlx::error::DatabaseError;
 use table::Millis;
 
 use super::{Store, StoreError, each, loaded, stored, write};
@@ -68,7 +69,7 @@ impl Store {
         }
         .await;
         match done {
-            Err(StoreError::Sql(why)) if why.as_database_error().is_some_and(|why| why.is_unique_violation()) => {
+            Err(StoreError::Sql(why)) if why.as_database_error().is_some_and(DatabaseError::is_unique_violation) => {
                 Ok(false)
             }
             done => Ok(done? > 0),
