@@ -137,10 +137,6 @@ impl Player {
                 ServerMsg::View(sight) => {
                     check_hash(&text);
                     self.last = Some(Seen::from(&*sight));
-                    if self.last.as_ref().is_some_and(|seen| seen.over) && self.pending.is_none() {
-                        socket.send(&ClientMsg::Sync { version: 0 }).await?;
-                        return self.whole(socket).await;
-                    }
                 }
                 ServerMsg::Ack { key, version, .. } => self.take_ack(&key.to_string(), version),
                 ServerMsg::Refused { code: Code::Unavailable | Code::Busy, .. } => {
@@ -151,6 +147,11 @@ impl Player {
                 }
                 ServerMsg::Refused { why, .. } => panic!("{} is refused {:?}: {why}", self.seat, self.pending),
                 _ => {}
+            }
+            // Who comes back may see the end before the last move is acknowledged.
+            if self.last.as_ref().is_some_and(|seen| seen.over) && self.pending.is_none() {
+                socket.send(&ClientMsg::Sync { version: 0 }).await?;
+                return self.whole(socket).await;
             }
             if let Some(message) = self.decide() {
                 socket.send(&message).await?;

@@ -16,9 +16,10 @@ on_both_stores![resign_and_rematch, take_back, emotes, hand_over];
 
 async fn room_where(socket: &mut Socket, fits: impl Fn(&RoomInfo) -> bool) -> RoomInfo {
     loop {
-        match socket.next().await.unwrap() {
-            ServerMsg::Room(room) if fits(&room) => return *room,
-            _ => {}
+        if let ServerMsg::Room(room) = socket.next().await.unwrap()
+            && fits(&room)
+        {
+            return *room;
         }
     }
 }

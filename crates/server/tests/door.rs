@@ -17,9 +17,8 @@ on_both_stores![what_is_refused, a_key_outlives_a_restart, two_sockets_race_for_
 async fn answer(socket: &mut Socket, message: &ClientMsg) -> ServerMsg {
     socket.send(message).await.unwrap();
     loop {
-        match socket.next().await.unwrap() {
-            answer @ (ServerMsg::Ack { .. } | ServerMsg::Refused { .. }) => return answer,
-            _ => {}
+        if let answer @ (ServerMsg::Ack { .. } | ServerMsg::Refused { .. }) = socket.next().await.unwrap() {
+            return answer;
         }
     }
 }

@@ -17,7 +17,7 @@ async fn four_guests_play_a_game(store: TestStore) {
         let shown = table_of(&people.iter().collect::<Vec<_>>(), &[], plan(game)).await;
         assert!(shown.sight.is_some(), "everybody sits, so the cards are dealt");
         let players = people.iter().enumerate().map(|(index, person)| {
-            let mut player = Player::new(person, &[node.url.clone()], &shown.id, seat(index));
+            let mut player = Player::new(person, std::slice::from_ref(&node.url), &shown.id, seat(index));
             tokio::spawn(async move { player.play_to_the_end().await })
         });
         let mut hashes = Vec::new();
@@ -49,7 +49,7 @@ async fn cut_at_every_message(store: TestStore) {
     let ann = node.guest("Ann").await;
     for messages in 0.. {
         let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
-        let mut player = Player::new(&ann, &[node.url.clone()], &shown.id, seat(0)).cut_after(messages);
+        let mut player = Player::new(&ann, std::slice::from_ref(&node.url), &shown.id, seat(0)).cut_after(messages);
         let over = player.play_until_cut().await;
         same_as_the_server(&ann, &shown.id).await;
         // A short one does not count: the cards are others each time.

@@ -28,12 +28,13 @@ async fn play_games(server: String, enough: Arc<AtomicBool>) -> (usize, usize) {
     let (mut games, mut cuts) = (0, 0);
     while games == 0 || !enough.load(Ordering::Relaxed) {
         let game = GameKind::ALL[games % GameKind::ALL.len()];
-        let players = new_game(&[server.clone()], game, &["Ann", "Bob"]).await.into_iter().map(|mut player| {
-            tokio::spawn(async move {
-                let end = Seen::from(&player.play_to_the_end().await);
-                (end.hash, player.cuts())
-            })
-        });
+        let players =
+            new_game(std::slice::from_ref(&server), game, &["Ann", "Bob"]).await.into_iter().map(|mut player| {
+                tokio::spawn(async move {
+                    let end = Seen::from(&player.play_to_the_end().await);
+                    (end.hash, player.cuts())
+                })
+            });
         let mut ends = Vec::new();
         for player in players.collect::<Vec<_>>() {
             ends.push(player.await.expect("a game goes on to its end"));
