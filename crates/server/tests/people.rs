@@ -205,7 +205,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
     tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
     let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
-    bob.sit(&open.id, seat(1), &common::nonce(2)).await.unwrap();
+    bob.sit(&open.id, seat(1), &rig::nonce(2)).await.unwrap();
     let mut looks_on = bob.socket(&running.id).await.unwrap();
     next_sight(&mut looks_on).await;
     let program = token(&ann, &["read"]).await;
@@ -249,7 +249,7 @@ async fn tokens_do_what_they_are_for() {
     assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
     assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
     let shown = plays.open(&new).await.unwrap();
-    plays.sit(&shown.id, seat(0), &common::nonce(1)).await.unwrap();
+    plays.sit(&shown.id, seat(0), &rig::nonce(1)).await.unwrap();
     assert_eq!(read.mine().await.unwrap().len(), 1);
     play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
     assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");
