@@ -1,6 +1,8 @@
 # The program on the whole screen: menu, settings, keys.
 app-key-select = select
 app-key-play = play
+app-key-mark = mark
+app-key-discard = discard both
 app-key-hint = hint
 app-key-no-hints = no more hints
 app-key-take-back = take back
@@ -16,7 +18,7 @@ app-key-begin = begin
 app-key-scroll = scroll
 app-thinking = Thinking…
 app-help-keys = Keys
-app-help-parade = Play one card at the end of the line. As many cards as its value, counted from the end, are safe. Of the others you take those of the same colour and those of the same value or less. At the end few points are good: each card counts its value, but whoever has most cards of a colour counts 1 for each of them. Press a card's number to see what it takes, and again to play it. The game is saved after every move.
+app-help-parade = Play one card at the end of the line. As many cards as its value, counted from the end, are safe. Of the others you take those of the same colour and those of the same value or less. At the end few points are good: each card counts its value, but whoever has most cards of a colour counts 1 for each of them. Press a card's number to see what it takes, and Enter to play it. The game is saved after every move.
 app-help-alice = Play the left or the right card of your hand to go that far round the board; the middle card waits. Whoever passes the Tea Party takes a large cookie. Most points at the end win. Choose a move with the arrows or its number: the board shows where it leads. Enter plays it. The game is saved after every move.
 app-kept = The game is kept.
 app-continue = Continue

@@ -1,6 +1,8 @@
 # The program on the whole screen: menu, settings, keys.
 app-key-select = choisir
 app-key-play = jouer
+app-key-mark = marquer
+app-key-discard = défausser les deux
 app-key-hint = conseil
 app-key-no-hints = sans conseils
 app-key-take-back = reprendre
@@ -16,7 +18,7 @@ app-key-begin = commencer
 app-key-scroll = défiler
 app-thinking = Réflexion…
 app-help-keys = Touches
-app-help-parade = Jouez une carte à la fin du défilé. Autant de cartes que sa valeur, comptées depuis la fin, sont à l'abri. Parmi les autres, vous récupérez celles de la même couleur et celles de valeur égale ou inférieure. Le moins de points gagne : chaque carte compte sa valeur, mais qui a le plus de cartes d'une couleur ne compte que 1 point pour chacune. Tapez le numéro d'une carte pour voir ce qu'elle récupère, une seconde fois pour la jouer. La partie est enregistrée après chaque coup.
+app-help-parade = Jouez une carte à la fin du défilé. Autant de cartes que sa valeur, comptées depuis la fin, sont à l'abri. Parmi les autres, vous récupérez celles de la même couleur et celles de valeur égale ou inférieure. Le moins de points gagne : chaque carte compte sa valeur, mais qui a le plus de cartes d'une couleur ne compte que 1 point pour chacune. Tapez le numéro d'une carte pour voir ce qu'elle récupère, puis Entrée pour la jouer. La partie est enregistrée après chaque coup.
 app-help-alice = Jouez la carte de gauche ou celle de droite pour avancer d'autant de cases ; celle du milieu attend. Qui passe le Thé du Chapelier prend un grand biscuit. Le plus de points gagne. Choisissez un coup avec les flèches ou par son numéro : le plateau montre où il mène. Entrée le joue. La partie est enregistrée après chaque coup.
 app-kept = La partie est enregistrée.
 app-continue = Continuer

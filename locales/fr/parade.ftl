@@ -43,9 +43,9 @@ parade-taken = { $card } ({ $why ->
 })
 parade-drew = { $who } pioche { $card }.
 parade-drew-hidden = { $who } pioche une carte.
-parade-last-round-colours = Dernière manche : { $who } a les six couleurs. Chacun joue encore une carte, personne ne pioche.
-parade-last-round-pile = Dernière manche : la pile est vide. Chacun joue encore une carte, personne ne pioche.
-parade-last-round-both = Dernière manche : { $who } a les six couleurs et la pile est vide. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-colours = Dernier tour : { $who } a les six couleurs. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-pile = Dernier tour : la pile est vide. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-both = Dernier tour : { $who } a les six couleurs et la pile est vide. Chacun joue encore une carte, personne ne pioche.
 parade-discarded = { $who } défausse { $cards }.
 parade-discarded-hidden = { $who } a choisi sa défausse.
 parade-kept = Cartes ajoutées : { $kept }.
@@ -100,7 +100,7 @@ why-last-round = { $because ->
     [colours] vous apporte la sixième couleur
     [pile] pioche la dernière carte
    *[both] vous apporte la sixième couleur et pioche la dernière carte
-} : la dernière manche commence { $lead }
+} : le dernier tour commence { $lead }
 why-fifth-colour = vous apporte la cinquième couleur { $lead } : il ne manque que le { $missing }
 why-level = alors que vous êtes à égalité en tête
 why-ahead = alors que vous menez de { $count }

@@ -1,6 +1,8 @@
 # The program on the whole screen: menu, settings, keys.
 app-key-select = wybierz
 app-key-play = zagraj
+app-key-mark = zaznacz
+app-key-discard = odrzuć obie
 app-key-hint = podpowiedź
 app-key-no-hints = bez podpowiedzi
 app-key-take-back = cofnij
@@ -16,7 +18,7 @@ app-key-begin = zacznij
 app-key-scroll = przewiń
 app-thinking = Myślę…
 app-help-keys = Klawisze
-app-help-parade = Zagraj kartę na koniec parady. Tyle kart, ile wynosi jej wartość, licząc od końca, jest bezpiecznych. Z pozostałych zabierasz te w tym samym kolorze i te o wartości równej lub mniejszej. Wygrywa najmniejsza liczba punktów: każda karta liczy się za swoją wartość, ale kto ma najwięcej kart danego koloru, liczy każdą z nich za 1. Naciśnij numer karty, by zobaczyć, co zabierze; naciśnij go ponownie, by ją zagrać. Gra jest zapisywana po każdym ruchu.
+app-help-parade = Zagraj kartę na koniec parady. Tyle kart, ile wynosi jej wartość, licząc od końca, jest bezpiecznych. Z pozostałych zabierasz te w tym samym kolorze i te o wartości równej lub mniejszej. Wygrywa najmniejsza liczba punktów: każda karta liczy się za swoją wartość, ale kto ma najwięcej kart danego koloru, liczy każdą z nich za 1. Naciśnij numer karty, by zobaczyć, co zabierze; naciśnij Enter, by ją zagrać. Gra jest zapisywana po każdym ruchu.
 app-help-alice = Zagraj lewą lub prawą kartę z ręki, by przejść tyle pól; środkowa czeka. Kto mija Herbatkę u Kapelusznika, bierze duże ciastko. Wygrywa największa liczba punktów. Wybierz ruch strzałkami lub numerem: plansza pokazuje, dokąd prowadzi. Enter wykonuje ruch. Gra jest zapisywana po każdym ruchu.
 app-kept = Gra jest zapisana.
 app-continue = Kontynuuj

@@ -59,7 +59,7 @@ learn-parade-game = To już wszystko! Teraz zagraj prawdziwą grę przeciw dwóm
 
 # Alice in Wonderland.
 learn-alice-goal-title = Dookoła planszy
-learn-alice-goal = Witaj w Krainie Czarów! Jesteś Kapelusznikiem i grasz przeciw Królowej. Każde ma jedenaście kart, które niosą pionek dookoła planszy, zgodnie z ruchem zegara. Wygrywa, kto zbierze najwięcej: duże ciastko jest warte od 2 do 5 punktów, małe 1.
+learn-alice-goal = Witaj w Krainie Czarów! Jesteś Kapelusznikiem i grasz przeciw Królowej. Każde ma jedenaście kart, które niosą pionek dookoła planszy, zgodnie z ruchem wskazówek zegara. Wygrywa, kto zbierze najwięcej: duże ciastko jest warte od 2 do 5 punktów, małe 1.
 learn-alice-hand-title = Trzy karty
 learn-alice-hand = Masz w ręce trzy karty, zawsze w tej samej kolejności. Zagrywasz lewą albo prawą; środkowa musi czekać. Liczba mówi, o ile pól idzie twój pionek.
 learn-alice-hand-task = Zagraj 2.

@@ -153,6 +153,7 @@ impl<G: Game> Table<G> {
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let eyes = if self.is_over() { Viewer::Open } else { viewer };
+        // What was chosen in secret stays out of the steps: else the last of the choices alone would be told.
         let (view, hash) = write(self.game().view(eyes).data());
         let since = since.min(self.version());
         let steps = self.logged_since(since).iter().zip(since + 1..);
@@ -164,7 +165,7 @@ impl<G: Game> Table<G> {
             view,
             hash,
             moves: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
-            steps: steps.map(|(logged, version)| logged.seen_by(eyes, version)).collect(),
+            steps: steps.map(|(logged, version)| logged.seen_by(viewer, version)).collect(),
             clock: self.clock().map(|clock| clock.face(now)),
             takebacks: self.takebacks(),
             can_take_back: seat.is_some_and(|seat| self.can_take_back(seat)),
@@ -190,8 +191,8 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Logged<G> {
-    fn seen_by(&self, eyes: Viewer, version: usize) -> Step<G::Event> {
-        let events = || self.events.iter().map(|event| event.seen_by(eyes)).collect();
+    fn seen_by(&self, viewer: Viewer, version: usize) -> Step<G::Event> {
+        let events = || self.events.iter().map(|event| event.seen_by(viewer)).collect();
         let what = match &self.line.act {
             Act::Enter(entry) => match entry.actor.seat() {
                 Some(seat) => Happened::Played { seat, by: entry.by.clone(), events: events() },

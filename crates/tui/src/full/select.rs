@@ -21,8 +21,11 @@ impl Selection {
         let count = choices(sight);
         match (key, digit) {
             (_, Some(digit)) if digit as usize <= count => match sight {
-                AnySight::Parade(sight) => return self.pick_card(digit as usize - 1, sight),
-                AnySight::Alice(_) => self.cursor = digit as usize - 1,
+                AnySight::Parade(sight) if sight.view.phase == Phase::Discard => {
+                    return self.pick_card(digit as usize - 1, sight);
+                }
+                // To look at a card must not play it.
+                AnySight::Parade(_) | AnySight::Alice(_) => self.cursor = digit as usize - 1,
             },
             (KeyCode::Left | KeyCode::Up | KeyCode::BackTab, _) if count > 0 => {
                 self.cursor = (self.cursor + count - 1) % count;
@@ -48,7 +51,7 @@ impl Selection {
         None
     }
 
-    /// Selects a card; the selected one is played.
+    /// Selects a card, or marks it for the discard; the selected one is played.
     fn pick_card(&mut self, at: usize, sight: &Sight<parade::Parade>) -> Option<String> {
         let again = self.cursor == at;
         self.cursor = at;

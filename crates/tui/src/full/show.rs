@@ -1,5 +1,6 @@
 use alice::Alice;
 use bots::Reason;
+use parade::Phase;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -76,7 +77,7 @@ impl Board {
             };
             vec![
                 select,
-                enter(say!(words, "app-key-play")),
+                enter(self.enter_key(words)),
                 Bound::new("h", KeyCode::Char('h'), self.hint_key(words)),
                 Bound::new("u", KeyCode::Char('u'), say!(words, "app-key-take-back")),
                 Bound::new("?", KeyCode::Char('?'), say!(words, "app-key-help")),
@@ -86,6 +87,17 @@ impl Board {
         // Where there is no room for all, this one is missed least.
         keys.extend(self.may_resign().map(|_| Bound::new("r", KeyCode::Char('r'), say!(words, "resign-key"))));
         keys
+    }
+
+    /// What Enter does with what is selected.
+    fn enter_key(&self, words: &Words) -> String {
+        match &self.sight {
+            AnySight::Parade(sight) if sight.view.phase == Phase::Discard => match self.selection.marked.len() {
+                2 => say!(words, "app-key-discard"),
+                _ => say!(words, "app-key-mark"),
+            },
+            _ => say!(words, "app-key-play"),
+        }
     }
 
     fn hint_key(&self, words: &Words) -> String {
