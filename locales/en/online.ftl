@@ -72,6 +72,7 @@ online-marked = swaps with…
 online-share = Link to share: { $link }
 online-ready = Everybody is there: s begins.
 online-waits-for-host = Everybody is there; who opened the table begins.
+online-waits-for-nonce = Waiting for everybody's part in the shuffle…
 online-waits-for = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.

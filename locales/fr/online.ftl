@@ -72,6 +72,7 @@ online-marked = échange avec…
 online-share = Lien à partager : { $link }
 online-ready = Tout le monde est là : s commence.
 online-waits-for-host = Tout le monde est là ; qui a ouvert la table commence.
+online-waits-for-nonce = On attend la part de chacun dans le mélange…
 online-waits-for = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.

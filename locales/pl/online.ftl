@@ -76,6 +76,7 @@ online-marked = zamiana z…
 online-share = Link dla innych: { $link }
 online-ready = Wszyscy są: s zaczyna.
 online-waits-for-host = Wszyscy są; zaczyna ten, kto otworzył stół.
+online-waits-for-nonce = Czekam na udział wszystkich w tasowaniu…
 online-waits-for = { $count ->
     [one] Jedno miejsce jest jeszcze wolne.
     [few] { $count } miejsca są jeszcze wolne.

@@ -4,7 +4,7 @@ use std::io;
 use catalog::GameKind;
 use table::{AnyTable, Player};
 use tui::full::{self, Opening, Start};
-use tui::online::{Server, table_id};
+use tui::online::{NotConnected, Server, table_id};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
 use tui::words::{Lang, Words};
@@ -83,8 +83,10 @@ fn online(args: &Args, url: &str, shelf: Shelf, words: &Words) -> Result<(), Fai
     let table = table.transpose()?;
     let own = own_name(words);
     let names = Prefs::of(&shelf).names(&own, words);
-    let server =
-        Server::connect(url, &names[0], &shelf).map_err(|why| Failure::failed(format_args!("{url}: {why}")))?;
+    let server = Server::connect(url, &names[0], &shelf).map_err(|why| match why {
+        NotConnected::Address(_) => Failure::usage(format_args!("--server: {why}")),
+        _ => Failure::failed(format_args!("{url}: {why}")),
+    })?;
     end(match Mode::new(args.plain) {
         Mode::Plain => plain::online(&server, table, &names, words, &mut io::stdin().lock(), &mut io::stdout().lock())
             .map_err(PlainError::from),

@@ -27,6 +27,7 @@ use crate::session::{BadBot, NewGame, Place, Session, Shelf, twice};
 use crate::words::{Lang, Words};
 
 /// What comes in from outside.
+#[derive(Clone, Debug)]
 pub enum Input {
     /// From the terminal.
     Event(Event),
@@ -142,6 +143,7 @@ impl App {
     }
 
     /// Takes in what came from outside.
+    #[expect(clippy::needless_pass_by_value, reason = "what came in is used up")]
     pub fn take(&mut self, input: Input, now: Instant) {
         match input {
             Input::End => self.quit(),

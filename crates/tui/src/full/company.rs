@@ -5,6 +5,7 @@ use table::{ChairInfo, Emote};
 use super::board::Board;
 use super::show::Bound;
 use crate::draw::{Glyphs, Theme};
+use crate::online::Remote;
 use crate::say;
 use crate::words::Words;
 
@@ -32,7 +33,7 @@ impl Board {
 
     /// Whether a clock on the screen runs.
     pub(super) fn has_running_clock(&self) -> bool {
-        let clocks = self.live.remote().and_then(|remote| remote.clocks());
+        let clocks = self.live.remote().and_then(Remote::clocks);
         clocks.is_some_and(|(_, running)| !running.is_empty()) && !self.is_over()
     }
 
@@ -104,7 +105,7 @@ impl Board {
     }
 
     pub(super) fn play_again(&mut self, words: &Words) {
-        self.live.remote_mut().into_iter().for_each(|remote| remote.rematch());
+        self.live.remote_mut().into_iter().for_each(Remote::rematch);
         self.note = Some(say!(words, "online-wants-again"));
     }
 

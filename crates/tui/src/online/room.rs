@@ -27,6 +27,11 @@ impl Wish {
     }
 }
 
+/// Whether the cards can be dealt: everybody is there, and has sent their part in the fairness of the deal.
+pub(crate) fn is_ready(room: &RoomInfo) -> bool {
+    room.seats.iter().all(|chair| chair.bot.is_some() || chair.nonce.is_some())
+}
+
 /// Why not, if not.
 pub(crate) type Granted<T> = Result<T, String>;
 

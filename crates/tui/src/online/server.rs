@@ -78,13 +78,13 @@ impl<T> Asked<T> {
 
 /// The address as it is used: with `http://` unless it says otherwise, and no slash at its end.
 fn address(text: &str) -> Result<String, NotConnected> {
-    let text = text.trim().trim_end_matches('/');
-    let url = if text.contains("://") { text.to_string() } else { format!("http://{text}") };
-    let (scheme, host) = url.split_once("://").unwrap_or_default();
+    let text = text.trim();
+    let (scheme, host) = text.split_once("://").unwrap_or(("http", text));
+    let host = host.trim_end_matches('/');
     if host.is_empty() || host.contains(char::is_whitespace) || !matches!(scheme, "http" | "https") {
         return Err(NotConnected::Address(text.into()));
     }
-    Ok(url)
+    Ok(format!("{scheme}://{host}"))
 }
 
 impl Server {

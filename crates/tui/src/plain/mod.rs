@@ -13,10 +13,11 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use catalog::GameKind;
-use game::{Names, Seat};
+use game::{Names, Seat, SeatSet};
 use table::{AnySight, AnyTable};
 
 use crate::live::{Heard, Live};
+use crate::online::Remote;
 use crate::say;
 use crate::session::{BadBot, Hints, Place};
 use crate::words::Words;
@@ -84,8 +85,8 @@ struct Plain<'a> {
 impl<'a> Plain<'a> {
     fn new(live: Live, coach: bool, words: &'a Words, input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Self {
         let seen = vec![live.version(); live.seats() + 1];
-        let sole = live.remote().map(|remote| remote.own()).filter(|own| own.len() == 1);
-        let shown = sole.and_then(|own| own.lowest());
+        let sole = live.remote().map(Remote::own).filter(|own| own.len() == 1);
+        let shown = sole.and_then(SeatSet::lowest);
         Self { names: live.names(words), live, words, input, out, seen, shown, troubled: false, coach }
     }
 

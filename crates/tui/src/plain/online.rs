@@ -7,7 +7,7 @@ use table::{ChairInfo, RoomInfo};
 use super::answer::{Answer, read_line};
 use super::{Left, Plain};
 use crate::live::{Heard, Live};
-use crate::online::{Draft, Listed, Remote, Server, Wake, Wish, table_id};
+use crate::online::{Draft, Listed, Remote, Server, Wake, Wish, is_ready, table_id};
 use crate::say;
 use crate::words::Words;
 
@@ -213,7 +213,7 @@ impl Desk<'_> {
     fn acts(&self, room: &RoomInfo) -> Vec<(String, Act)> {
         let words = self.words;
         let mut acts = Vec::new();
-        if room.host && room.seats.iter().all(|chair| chair.name.is_some()) {
+        if room.host && is_ready(room) {
             acts.push((say!(words, "online-begin"), Act::Begin));
         }
         acts.push((say!(words, "online-wait"), Act::Wait));

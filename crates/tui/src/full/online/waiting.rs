@@ -6,7 +6,7 @@ use crate::draw::ListRow;
 use crate::full::menu::move_by;
 use crate::full::show::Bound;
 use crate::live::Heard;
-use crate::online::{Asked, Remote, Server, Wake, Wish};
+use crate::online::{Asked, Remote, Server, Wake, Wish, is_ready};
 use crate::say;
 use crate::words::Words;
 
@@ -139,16 +139,16 @@ impl Waiting {
     /// What is waited for, or what went wrong.
     pub(super) fn note(&self, words: &Words) -> Option<String> {
         let wrong = self.why.clone().or_else(|| self.remote.trouble(words));
-        let waits = || {
-            let free = self.chairs().iter().filter(|chair| chair.name.is_none()).count();
-            match (self.chairs().is_empty(), free, self.is_host()) {
-                (true, ..) => None,
-                (_, 0, true) => Some(say!(words, "online-ready")),
-                (_, 0, false) => Some(say!(words, "online-waits-for-host")),
-                (_, free, _) => Some(say!(words, "online-waits-for", count = free)),
+        let waits = |room: &RoomInfo| {
+            let free = room.seats.iter().filter(|chair| chair.name.is_none()).count();
+            match (free, is_ready(room), room.host) {
+                (0, true, true) => say!(words, "online-ready"),
+                (0, true, false) => say!(words, "online-waits-for-host"),
+                (0, false, _) => say!(words, "online-waits-for-nonce"),
+                _ => say!(words, "online-waits-for", count = free),
             }
         };
-        wrong.or_else(waits)
+        wrong.or_else(|| self.remote.room().map(waits))
     }
 }
 
