@@ -1,6 +1,6 @@
 # Tables of a server: lists, a new one, who sits where, and what people say.
-online-menu = Online…
-online-menu-about = tables of a server, with people anywhere
+online-menu = Online
+online-menu-about = tables of a server
 online-title = Online
 online-address = Server
 online-address-about = The address of a Wonderland server. You need no account.

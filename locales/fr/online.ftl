@@ -1,6 +1,6 @@
 # Tables of a server: lists, a new one, who sits where, and what people say.
-online-menu = En ligne…
-online-menu-about = les tables d'un serveur, avec des gens de partout
+online-menu = En ligne
+online-menu-about = les tables d'un serveur
 online-title = En ligne
 online-address = Serveur
 online-address-about = L'adresse d'un serveur Wonderland. Aucun compte n'est nécessaire.

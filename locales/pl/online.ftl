@@ -1,6 +1,6 @@
 # Tables of a server: lists, a new one, who sits where, and what people say.
-online-menu = Online…
-online-menu-about = stoły na serwerze, z ludźmi skądkolwiek
+online-menu = Online
+online-menu-about = stoły na serwerze
 online-title = Online
 online-address = Serwer
 online-address-about = Adres serwera Wonderland. Konto nie jest potrzebne.
