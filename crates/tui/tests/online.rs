@@ -11,6 +11,7 @@ use ratatui::crossterm::event::KeyCode;
 use server::store::Database;
 use server::{Config, Server};
 use stage::Stage;
+use table::{Plan, Terms, TimeControl, Variants};
 use tokio::runtime::Runtime;
 use tui::full::Input;
 use tui::session::Shelf;
@@ -236,6 +237,27 @@ fn two_people_at_one_keyboard_hand_it_over() {
         move_on(&mut ann);
         assert!(begun.elapsed() < Duration::from_secs(120), "{}", ann.picture());
     }
+}
+
+#[test]
+fn who_runs_out_of_time_comes_back_with_any_key() {
+    let node = Node::start();
+    let clock = Some(TimeControl::PerSide { seconds: 1, increment: 0 });
+    let (terms, variants) = (Terms { takebacks: false, clock }, Variants::default());
+    let plan = Plan { game: GameKind::Parade, variants, terms, rated: false, public: false, begins_when_full: true };
+    let id = node.runtime.block_on(async {
+        let mut host = client::Client::new(&node.url()).unwrap();
+        host.guest("Host").await.unwrap();
+        let seats = vec![None, Some("bot:1".into()), Some("bot:1".into())];
+        host.open(&client::NewTable { plan, seats }).await.unwrap().id
+    });
+    let mut ann = node.app("time", "Ann", Some(&id));
+    ann.until("Seat 1");
+    ann.press(KeyCode::Enter);
+    ann.until("a bot moves for you");
+    ann.press(KeyCode::Enter);
+    let picture = ann.until("Ann is back");
+    assert!(!picture.contains("a bot moves for you"), "{picture}");
 }
 
 #[test]

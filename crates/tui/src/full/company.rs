@@ -69,6 +69,18 @@ impl Board {
         keys
     }
 
+    /// Whether a bot moves for whose screen it is.
+    pub(super) fn is_away(&self) -> bool {
+        self.me.is_some_and(|seat| self.live.remote().is_some_and(|remote| remote.is_away(seat)))
+    }
+
+    pub(super) fn come_back(&mut self, words: &Words) {
+        if let (Some(seat), Some(remote)) = (self.me, self.live.remote_mut()) {
+            remote.back(seat);
+            self.note = Some(say!(words, "online-sent"));
+        }
+    }
+
     fn talk_key(words: &Words) -> Bound {
         Bound::new("e", KeyCode::Char('e'), say!(words, "online-key-say"))
     }

@@ -41,6 +41,7 @@ impl Board {
                     self.take_keyboard(words);
                 }
             }
+            _ if self.is_away() => self.come_back(words),
             _ if self.is_spinning() => self.stop_spin(words),
             KeyCode::Char('e') if self.may_talk() => self.talking = true,
             KeyCode::Char('n') if self.may_play_again() => self.play_again(words),

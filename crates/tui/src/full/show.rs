@@ -106,7 +106,8 @@ impl Board {
         let keys = Bound::keys(&bounds, theme);
         let question = self.resign_question(words).or_else(|| self.talk_question(words));
         let verdict = verdict(&self.sight, words, &self.names);
-        let trouble = self.live.trouble(words);
+        let away = || self.is_away().then(|| say!(words, "online-stand-in"));
+        let trouble = self.live.trouble(words).or_else(away);
         let strip = self.strip(words, theme);
         let again = self.others_again(words);
         // What is on its way is less urgent than that there is no way now.

@@ -234,6 +234,18 @@ impl Remote {
         self.ask(|key| ClientMsg::Resign { seat, key })
     }
 
+    /// Plays oneself again, after a bot did.
+    pub(crate) fn back(&mut self, seat: Seat) -> Done {
+        self.ask(|key| ClientMsg::Back { seat, key })
+    }
+
+    /// Whether a bot moves for the person at `seat`, who let their time run out.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        let info = |sight: &AnySight| each!(sight, sight => sight.seats.get(seat.index()).cloned());
+        let info = self.sight.as_ref().and_then(info);
+        info.is_some_and(|info| info.stand_in.is_some() && !info.resigned) && !self.is_over()
+    }
+
     /// This device was handed to the person at `seat`.
     pub(crate) fn look(&mut self, seat: Seat) {
         (self.shown, self.asked) = (Some(seat), None);
