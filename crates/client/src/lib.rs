@@ -96,8 +96,14 @@ pub enum ClientError {
     #[error("the server answers {0}, which no Wonderland server does; is the address right?")]
     Strange(StatusCode),
     /// It does not answer.
-    #[error("can't reach the server: {0}")]
+    #[error("can't reach the server: {why}", why = innermost(.0))]
     Unreachable(#[from] reqwest::Error),
+}
+
+/// What went wrong in the end, as in "connection refused"; what is around it says only who asked.
+fn innermost(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.last().map_or_else(String::new, ToString::to_string)
 }
 
 #[derive(Deserialize)]
@@ -213,6 +219,32 @@ impl Client {
     /// If the server refuses it.
     pub async fn sit(&self, id: &str, seat: Seat, down: &SitDown) -> Result<Shown, ClientError> {
         self.send(Method::PUT, &format!("/tables/{id}/seats/{}", seat.index()), down).await
+    }
+
+    /// Gets up.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn stand(&self, id: &str, seat: Seat) -> Result<Shown, ClientError> {
+        let path = format!("/tables/{id}/seats/{}", seat.index());
+        Ok(self.ask(Method::DELETE, &path, None::<&()>).await?.json().await?)
+    }
+
+    /// Puts a bot, as in `bot:3`, on a free seat, or takes it away.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn set_bot(&self, id: &str, seat: Seat, bot: Option<&str>) -> Result<Shown, ClientError> {
+        let path = format!("/tables/{id}/seats/{}/bot", seat.index());
+        self.send(Method::PUT, &path, &serde_json::json!({ "bot": bot })).await
+    }
+
+    /// Changes two seats.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn swap(&self, id: &str, one: Seat, other: Seat) -> Result<Shown, ClientError> {
+        self.send(Method::POST, &format!("/tables/{id}/swap"), &serde_json::json!({ "one": one, "other": other })).await
     }
 
     /// Deals the cards.

@@ -19,6 +19,9 @@ pub enum SocketError {
     /// The connection failed.
     #[error("the connection to the server failed: {0}")]
     Failed(Box<Error>),
+    /// The server does not open one, and says so with this status.
+    #[error("the server answers {0}")]
+    Refused(u16),
     /// It is no message of ours.
     #[error("the server sends what is no message: {0}")]
     Unreadable(#[from] serde_json::Error),
@@ -28,6 +31,7 @@ impl From<Error> for SocketError {
     fn from(why: Error) -> Self {
         match why {
             Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
+            Error::Http(response) => Self::Refused(response.status().as_u16()),
             why => Self::Failed(Box::new(why)),
         }
     }

@@ -190,6 +190,13 @@ impl<G: Game> Table<G> {
     }
 }
 
+impl<G: Game> Sight<G> {
+    /// Whether the view is the one that was sent.
+    pub fn is_intact(&self) -> bool {
+        hash(&write(&self.view)) == self.hash
+    }
+}
+
 impl<G: Game> Logged<G> {
     fn seen_by(&self, viewer: Viewer, version: usize) -> Step<G::Event> {
         let events = || self.events.iter().map(|event| event.seen_by(viewer)).collect();

@@ -2,7 +2,7 @@
 //! survive the program, the line mode and the whole screen.
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
-//! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
+//! at it, and where it is kept; [`online`] are tables of a server. [`plain`] plays one line by line, [`full`] on the
 //! whole screen, which [`draw`] draws. [`learn`] has the lessons that both show,
 //! and a [`review`] tells how a finished game went.
 
@@ -11,7 +11,9 @@ pub mod draw;
 pub mod files;
 pub mod full;
 pub mod learn;
+mod live;
 mod mode;
+pub mod online;
 pub mod pad;
 pub mod plain;
 mod prefs;

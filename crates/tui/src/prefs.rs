@@ -10,8 +10,9 @@ use table::Player;
 
 use crate::draw::{Glyphs, Palette, Theme};
 use crate::files;
+use crate::say;
 use crate::session::Shelf;
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 
 /// What people choose once for all games; what they did not choose, the environment tells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,6 +24,8 @@ pub struct Prefs {
     pub(crate) speed: Speed,
     /// As they were typed: the name of whose program it is, then those of others at the keyboard.
     pub(crate) names: Vec<String>,
+    /// The address of the server where somebody was last.
+    pub(crate) server: String,
 }
 
 /// How fast things move.
@@ -67,6 +70,14 @@ impl Prefs {
         shelf.folder().join("settings.json")
     }
 
+    /// Where a server is that somebody runs on this machine.
+    pub(crate) const USUAL_SERVER: &'static str = "http://127.0.0.1:8080";
+
+    /// The address of the server to go to.
+    pub(crate) fn server(&self) -> &str {
+        if self.server.trim().is_empty() { Self::USUAL_SERVER } else { &self.server }
+    }
+
     /// The language: the one that is asked for, the chosen one, or that of the environment.
     pub fn lang(&self, asked: Option<Lang>) -> Lang {
         asked.or(self.lang).unwrap_or_else(|| Lang::of_environment(|name| std::env::var(name).ok()))
@@ -81,6 +92,21 @@ impl Prefs {
     pub(crate) fn name_of(&self, place: usize) -> Option<&str> {
         let name = self.typed(place).trim();
         is_name(name).then_some(name)
+    }
+
+    /// What everybody at the keyboard is called, where the machine calls its user `own`.
+    pub fn names(&self, own: &str, words: &Words) -> Vec<String> {
+        (0..MAX_SEATS).map(|place| self.person(place, own, words)).collect()
+    }
+
+    /// What the person at this place is called.
+    pub(crate) fn person(&self, place: usize, own: &str, words: &Words) -> String {
+        self.name_of(place).map_or_else(|| Self::unnamed(place, own, words), String::from)
+    }
+
+    /// What whoever did not type a name is called.
+    pub(crate) fn unnamed(place: usize, own: &str, words: &Words) -> String {
+        if place == 0 { own.to_owned() } else { format!("{} {}", say!(words, "somebody"), place + 1) }
     }
 
     /// Whether something was typed for the person at this place that nobody can be called.
@@ -108,6 +134,7 @@ impl Prefs {
             |name: &str| kept[name].as_u64().and_then(|index| usize::try_from(index).ok()).unwrap_or(usize::MAX);
         let name = |kept: &Value| kept.as_str().unwrap_or_default().chars().take(Names::LONGEST).collect();
         Self {
+            server: kept["server"].as_str().unwrap_or_default().into(),
             names: kept["names"]
                 .as_array()
                 .map(|names| names.iter().take(MAX_SEATS).map(name).collect())
@@ -130,6 +157,7 @@ impl Prefs {
             "light": self.light,
             "speed": self.speed as usize,
             "names": self.names,
+            "server": self.server,
         });
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
         files::replace(path, format!("{kept:#}\n").as_bytes())
@@ -182,7 +210,8 @@ mod tests {
         let path = std::env::temp_dir().join(format!("wonderland-prefs-{}.json", std::process::id()));
         let names = vec!["Ann".into(), String::new(), "Bob ".into()];
         let (lang, palette) = (Some(Lang::Pl), Some(Palette::None));
-        let prefs = Prefs { lang, palette, glyphs: None, light: true, speed: Speed::Fast, names };
+        let prefs =
+            Prefs { lang, palette, glyphs: None, light: true, speed: Speed::Fast, names, server: "http://a".into() };
         prefs.keep(&path).unwrap();
         assert_eq!(Prefs::load(&path), prefs);
         fs::write(&path, "[1, 2").unwrap();

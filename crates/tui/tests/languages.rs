@@ -55,6 +55,7 @@ impl Tour {
             Err(CONTINUE),
             Ok("new Parade"),
             Ok("new Alice"),
+            Ok("online"),
             Ok("lesson of Parade"),
             Ok("lesson of Alice"),
             Err(DAILY),

@@ -4,6 +4,7 @@ use std::io;
 use catalog::GameKind;
 use table::{AnyTable, Player};
 use tui::full::{self, Opening, Start};
+use tui::online::{NotConnected, Server, table_id};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
 use tui::words::{Lang, Words};
@@ -13,17 +14,18 @@ use crate::batch::number;
 use crate::failure::Failure;
 use crate::options::OptionArgs;
 
-/// Play a game against bots, or with others at one keyboard.
+/// Play a game against bots, with others at one keyboard, or at a table of a server.
 ///
 /// The game is kept after every move: whatever happens, --continue goes on with
-/// it. Ended games become records, which `review` looks over.
+/// it. Ended games become records, which `review` looks over. With --server the
+/// game is at the server, which keeps it too.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland play parade\n  \
     wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
-    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue")]
+    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue\n  wonderland play --server http://127.0.0.1:8080")]
 pub(crate) struct Args {
     /// Which game.
-    #[arg(required_unless_present = "continue_")]
+    #[arg(required_unless_present_any = ["continue_", "server"])]
     game: Option<GameKind>,
     /// Go on with the last game that is not over.
     #[arg(long = "continue", conflicts_with_all = ["game", "seats", "seed"])]
@@ -34,6 +36,12 @@ pub(crate) struct Args {
     /// The same seed deals the same game; without it the deal is fair, and its record proves that.
     #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: Option<u64>,
+    /// The tables of the server at this address: to play with people anywhere, or to look on.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "continue_", "seats", "seed"])]
+    server: Option<String>,
+    /// Go to the table with this id or link at once.
+    #[arg(long, value_name = "ID", requires = "server")]
+    table: Option<String>,
     /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
     #[arg(long)]
     plain: bool,
@@ -48,6 +56,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let shelf = shelf()?;
     let prefs = Prefs::of(&shelf);
     let words = Words::new(prefs.lang(args.lang));
+    if let Some(url) = &args.server {
+        return online(args, url, shelf, &words);
+    }
     let game = match args.game {
         Some(kind) => begin(args, kind, &shelf, prefs.name().unwrap_or(&own_name(&words)))?,
         None => {
@@ -61,6 +72,26 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Start::Game(game)),
     };
     end(left)
+}
+
+/// The tables of a server.
+fn online(args: &Args, url: &str, shelf: Shelf, words: &Words) -> Result<(), Failure> {
+    args.options.parade().map_err(|_| Failure::usage("at a server the table itself is asked what is played"))?;
+    let table = args.table.as_deref().map(|text| {
+        table_id(text).ok_or_else(|| Failure::usage(format_args!("--table: {text} is no link or id of a table")))
+    });
+    let table = table.transpose()?;
+    let own = own_name(words);
+    let names = Prefs::of(&shelf).names(&own, words);
+    let server = Server::connect(url, &names[0], &shelf).map_err(|why| match why {
+        NotConnected::Address(_) => Failure::usage(format_args!("--server: {why}")),
+        _ => Failure::failed(format_args!("{url}: {why}")),
+    })?;
+    end(match Mode::new(args.plain) {
+        Mode::Plain => plain::online(&server, table, &names, words, &mut io::stdin().lock(), &mut io::stdout().lock())
+            .map_err(PlainError::from),
+        Mode::Full => full::run(Opening { own, shelf, lang: args.lang }, Start::Online(server, table)),
+    })
 }
 
 /// The menu, for who says nothing at all.

@@ -28,6 +28,8 @@ pub struct Aside<'a> {
     pub tutorial: Option<Tutorial<'a>>,
     /// How the game ended before its end, in a sentence.
     pub ended: Option<&'a str>,
+    /// Who is there and how much time they have, at a table of a server.
+    pub strip: Option<&'a str>,
 }
 
 /// What an engine thinks of one move.
@@ -109,6 +111,8 @@ pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
     let (first, rest) = top(area, 1);
     let body = footer(pen, rest, 0, head.aside.note, head.aside.keys);
     header(pen, first, head);
+    let (strip, body) = top(body, u16::from(head.aside.strip.is_some()));
+    pen.text(strip, 1, 0, head.aside.strip.unwrap_or_default(), pen.role(Role::Dim));
     match &head.aside.tutorial {
         Some(tutorial) => tutorial_panel(pen, body, tutorial),
         None => body,

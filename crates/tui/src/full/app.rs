@@ -1,5 +1,5 @@
 use std::sync::mpsc::Sender;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::Budget;
 use catalog::GameKind;
@@ -12,24 +12,26 @@ use super::keys::Then;
 use super::learn::Learn;
 use super::library::Library;
 use super::menu::{Choice, Front};
+use super::online::{Connecting, Online};
 use super::pad::Pad;
 use super::room::{Next, Room};
 use super::setup::{Named, Setup};
 use crate::draw::{Hit, Hits, Theme};
 use crate::learn::first_table;
+use crate::live::Live;
+use crate::online::Server;
 use crate::plain::Left;
 use crate::prefs::{Prefs, Speed};
 use crate::say;
-use crate::session::{BadBot, NewGame, News, Place, Shelf, twice};
+use crate::session::{BadBot, NewGame, Place, Session, Shelf, twice};
 use crate::words::{Lang, Words};
 
 /// What comes in from outside.
+#[derive(Clone, Debug)]
 pub enum Input {
     /// From the terminal.
     Event(Event),
-    /// From the threads of the game with this number.
-    News(u64, News),
-    /// From the thread that looks a game over: there is something to hear.
+    /// From another thread: there is something to hear.
     Wake,
     /// Nothing comes from the terminal any more.
     End,
@@ -62,7 +64,6 @@ pub struct App {
     menu: bool,
     hits: Hits,
     sender: Sender<Input>,
-    game: u64,
     parting: (Left, String),
     done: bool,
 }
@@ -83,7 +84,6 @@ impl App {
             menu: true,
             hits: Hits::default(),
             sender,
-            game: 0,
             parting: (Left::Over, String::new()),
             done: false,
         }
@@ -106,6 +106,20 @@ impl App {
         self
     }
 
+    /// The tables of a server first, or one of them.
+    #[must_use]
+    pub fn with_server(mut self, server: Server, table: Option<&str>) -> Self {
+        self.enter(server, table);
+        self
+    }
+
+    fn enter(&mut self, server: Server, table: Option<&str>) {
+        let names = self.prefs.names(&self.opening.own, &self.words);
+        let mut online = Online::new(server, names, self.sender.clone());
+        table.into_iter().for_each(|id| online.join(id));
+        self.room = Some(Room::Online(Box::new(online)));
+    }
+
     fn learn(&mut self, kind: GameKind) {
         let lesson = Learn::new(kind, &self.words, &self.named().person(0));
         self.room = Some(Room::Lesson(Box::new(lesson)));
@@ -122,24 +136,18 @@ impl App {
     }
 
     fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
-        self.game += 1;
-        let (number, sender) = (self.game, self.sender.clone());
-        let tell = move |news| drop(sender.send(Input::News(number, news)));
-        self.board = Some(Board::new(game, &self.words, self.prefs.speed, tell)?);
+        let sender = self.sender.clone();
+        let live = Live::here(game, move || drop(sender.send(Input::Wake)))?;
+        self.board = Some(Board::new(live, &self.words, self.prefs.speed));
         Ok(())
     }
 
     /// Takes in what came from outside.
+    #[expect(clippy::needless_pass_by_value, reason = "what came in is used up")]
     pub fn take(&mut self, input: Input, now: Instant) {
         match input {
             Input::End => self.quit(),
-            Input::News(game, news) if game == self.game => {
-                if let Some(board) = &mut self.board {
-                    board.hear(news);
-                }
-            }
-            Input::News(..) => {}
-            Input::Wake => self.room.iter_mut().for_each(|room| room.hear(&self.words)),
+            Input::Wake => self.hear(),
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
@@ -148,6 +156,18 @@ impl App {
                 _ => {}
             },
             Input::Event(_) => {}
+        }
+    }
+
+    /// Takes in what threads have found out.
+    fn hear(&mut self) {
+        match (&mut self.board, &mut self.room) {
+            (Some(board), _) => board.hear(),
+            (None, Some(room)) => {
+                let next = room.hear(&self.words);
+                self.follow(next);
+            }
+            (None, None) => {}
         }
     }
 
@@ -204,14 +224,38 @@ impl App {
     }
 
     fn follow(&mut self, next: Next) {
-        if next == Next::Stay {
-            return;
+        match next {
+            Next::Stay => {}
+            Next::Leave => self.room = None,
+            Next::Begin(kind) => {
+                self.room = None;
+                let (options, players) = first_table(kind, &self.named().person(0));
+                self.begin(&NewGame { options, players, seed: None });
+                self.board.iter_mut().for_each(Board::begin_coaching);
+            }
+            Next::Connected(answer) => match *answer {
+                Ok(server) => self.enter(server, None),
+                Err(why) => (self.room, self.front.note) = (None, Some(why.to_string())),
+            },
+            Next::Sit => self.sit(),
         }
-        self.room = None;
-        if let Next::Begin(kind) = next {
-            let (options, players) = first_table(kind, &self.named().person(0));
-            self.begin(&NewGame { options, players, seed: None });
-            self.board.iter_mut().for_each(Board::begin_coaching);
+    }
+
+    /// Shows the game of a table at a server.
+    fn sit(&mut self) {
+        let Some(Room::Online(online)) = &mut self.room else { return };
+        let Some(remote) = online.take_table() else { return };
+        let mut board = Board::new(Live::There(Box::new(remote)), &self.words, self.prefs.speed);
+        board.hear();
+        self.board = Some(board);
+    }
+
+    /// Goes on to the table where the same people play once more.
+    fn move_on(&mut self) {
+        let next = self.board.as_ref().and_then(Board::next_table);
+        if let (Some(id), Some(Room::Online(online))) = (next, &mut self.room) {
+            online.join(&id);
+            self.board = None;
         }
     }
 
@@ -229,6 +273,9 @@ impl App {
     /// Away from a game: to the menu, or out of the program if that began with the game.
     fn leave(&mut self, key: KeyCode) {
         self.close();
+        if let Some(Room::Online(online)) = &mut self.room {
+            return online.again();
+        }
         if !self.menu && key == KeyCode::Char('q') {
             self.done = true;
         }
@@ -260,6 +307,11 @@ impl App {
             Choice::Library => {
                 let library = Library::new(&self.opening.shelf, self.budget, self.sender.clone());
                 self.room = Some(Room::Library(library));
+            }
+            Choice::Online => {
+                let (url, name) = (self.prefs.server(), self.named().person(0));
+                let connecting = Connecting::begin(url, &name, &self.opening.shelf, self.sender.clone());
+                self.room = Some(Room::Connecting(connecting));
             }
             Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
             Choice::Change(prefs) => self.change(prefs),
@@ -297,12 +349,19 @@ impl App {
 
     /// Keeps the game, and says how it was left.
     fn close(&mut self) {
-        let Some(mut board) = self.board.take() else { return };
-        let over = board.session.table().is_over();
-        board.session.keep();
-        self.game += 1;
-        let (place, words) = (board.session.place(), &self.words);
-        self.parting = match (board.session.trouble(), over) {
+        let Some(board) = self.board.take() else { return };
+        let words = &self.words;
+        let mut session = match board.live {
+            Live::Here(here) => here.session,
+            Live::There(remote) => {
+                let told = say!(words, "online-left", table = remote.id());
+                self.parting = if remote.is_over() { (Left::Over, String::new()) } else { (Left::Kept, told) };
+                return;
+            }
+        };
+        session.keep();
+        let (place, over) = (session.place(), session.table().is_over());
+        self.parting = match (session.trouble(), over) {
             (None, true) => {
                 let path = place.record_path();
                 let (path, quoted) = (path.display().to_string(), crate::plain::quote(path));
@@ -323,12 +382,15 @@ impl App {
     pub fn tick(&mut self, now: Instant) {
         if let Some(board) = &mut self.board {
             board.tick(&self.words, now);
+            self.move_on();
         }
     }
 
     /// When something moves next; `None` if nothing does before the next input.
     pub fn deadline(&self) -> Option<Instant> {
-        self.board.as_ref().and_then(Board::deadline)
+        let board = self.board.as_ref()?;
+        let second = board.has_running_clock().then(|| Instant::now() + Duration::from_secs(1));
+        [board.deadline(), second].into_iter().flatten().min()
     }
 
     /// Whether the program is to end.
@@ -341,9 +403,9 @@ impl App {
         (self.parting.0, &self.parting.1)
     }
 
-    /// The table of the game on the screen.
+    /// The table of the game on the screen, if it is on this machine.
     pub fn table(&self) -> Option<&AnyTable> {
-        self.board.as_ref().map(|board| board.session.table())
+        self.board.as_ref()?.live.session().map(Session::table)
     }
 
     /// Shows how things stand.

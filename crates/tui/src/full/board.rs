@@ -2,14 +2,14 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use game::{Names, Seat};
-use table::{AnySight, AnyTable, Sight};
+use table::{AnySight, Sight};
 
 use super::screen::spun;
 use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
+use crate::live::{Done, Heard, Live, News};
 use crate::prefs::Speed;
 use crate::say;
-use crate::session::{BadBot, Heard, News, Place, Session};
 use crate::words::{Told, Words};
 
 /// So many pictures a turn of the spinner has.
@@ -20,7 +20,7 @@ const SPIN: u16 = 26;
 /// What happens at the table is shown one thing after the other: news waits in
 /// a queue, and a turn of the spinner holds back what came of it.
 pub(super) struct Board {
-    pub(super) session: Session,
+    pub(super) live: Live,
     pub(super) names: Names,
     /// Whose screen it is; nobody's before the first of several people takes the keyboard.
     pub(super) me: Option<Seat>,
@@ -38,6 +38,8 @@ pub(super) struct Board {
     pub(super) revealed: u8,
     /// Whether somebody is asked if they really want to resign.
     pub(super) resigning: bool,
+    /// Whether somebody chooses what to say.
+    pub(super) talking: bool,
     /// How far the help is scrolled, if it is shown.
     pub(super) help: Option<usize>,
     /// What happened since whoever has to take the keyboard looked last, as anybody may see it.
@@ -55,19 +57,13 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub(super) fn new(
-        (table, place): (AnyTable, Place),
-        words: &Words,
-        speed: Speed,
-        tell: impl Fn(News) + Send + Sync + 'static,
-    ) -> Result<Self, BadBot> {
-        let session = Session::new(table, place, tell)?;
-        let (people, players) = (session.table().people(), session.table().players().len());
+    pub(super) fn new(live: Live, words: &Words, speed: Speed) -> Self {
+        let (people, players) = (live.people(), live.seats());
         let mut board = Self {
-            names: session.names(words),
+            names: live.names(words),
             me: people.lowest().filter(|_| people.len() == 1),
-            sight: session.open_sight(usize::MAX),
-            session,
+            sight: live.sight(None, usize::MAX),
+            live,
             handing: None,
             log: Vec::new(),
             selection: Selection::default(),
@@ -77,6 +73,7 @@ impl Board {
             spin: None,
             revealed: 0,
             resigning: false,
+            talking: false,
             help: None,
             missed: Vec::new(),
             looked: vec![0; players],
@@ -88,12 +85,12 @@ impl Board {
         };
         board.look_afresh(words);
         board.tell_missed(words);
-        Ok(board)
+        board
     }
 
     /// Words or names have changed, or who looks.
     pub(super) fn look_afresh(&mut self, words: &Words) {
-        self.names = self.session.names(words);
+        self.names = self.live.names(words);
         (self.seen, self.held) = (0, None);
         self.log.clear();
         let (sight, told) = self.news(words);
@@ -102,11 +99,8 @@ impl Board {
 
     /// What this person is shown now, and what happened since.
     fn news(&mut self, words: &Words) -> (AnySight, Vec<String>) {
-        let sight = match self.me {
-            Some(seat) => self.session.sight(seat, self.seen),
-            None => self.session.open_sight(self.seen),
-        };
-        self.seen = self.session.table().version();
+        let sight = self.live.sight(self.me, self.seen);
+        self.seen = self.live.version();
         if let Some(seat) = self.me {
             self.looked[seat.index()] = self.seen;
         }
@@ -123,7 +117,7 @@ impl Board {
 
     fn tell_missed(&mut self, words: &Words) {
         let since = self.handing.map_or(usize::MAX, |seat| self.looked[seat.index()]);
-        self.missed = self.tell_any(words, &self.session.open_sight(since));
+        self.missed = self.tell_any(words, &self.live.sight(None, since));
     }
 
     fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
@@ -152,6 +146,15 @@ impl Board {
         self.ready = now + if self.held.is_some() { self.speed.frame() } else { self.speed.pause() };
     }
 
+    /// Somebody here asked for something.
+    pub(super) fn asked(&mut self, done: Result<Done, String>, words: &Words, now: Instant) {
+        match done {
+            Ok(Done::Now) => self.changed(words, now),
+            Ok(Done::Sent) => self.note = Some(say!(words, "online-sent")),
+            Err(why) => self.note = Some(why),
+        }
+    }
+
     /// Nothing can be chosen while the spinner turns.
     fn forbid(&mut self) {
         match &mut self.sight {
@@ -168,8 +171,8 @@ impl Board {
         }
         self.sight = sight;
         self.revealed = if self.speed == Speed::Off { self.steps() } else { 0 };
-        let next = self.session.hand_over(self.me);
-        self.handing = next.filter(|_| self.session.table().people().len() > 1);
+        let next = self.live.hand_over(self.me);
+        self.handing = next.filter(|_| self.live.people().len() > 1);
         if self.coach && !same {
             self.request_hint();
         }
@@ -183,9 +186,8 @@ impl Board {
 
     /// Whether a hint was asked for: who decides nothing gets none.
     pub(super) fn request_hint(&self) -> bool {
-        let seat = self.me.filter(|seat| self.session.waiting().contains(*seat));
-        seat.iter().for_each(|seat| self.session.ask_hint(*seat));
-        seat.is_some()
+        let seat = self.me.filter(|seat| self.live.waits_for(*seat));
+        seat.is_some_and(|seat| self.live.ask_hint(seat))
     }
 
     /// Shows at once what the spinner holds back.
@@ -200,6 +202,7 @@ impl Board {
     /// Somebody has taken the keyboard.
     pub(super) fn take_keyboard(&mut self, words: &Words) {
         self.me = self.handing.take().or(self.me);
+        self.me.iter().for_each(|seat| self.live.look(*seat));
         (self.selection.cursor, self.hints, self.note) = (0, None, None);
         self.look_afresh(words);
     }
@@ -233,8 +236,9 @@ impl Board {
         self.held.is_some()
     }
 
-    pub(super) fn hear(&mut self, news: News) {
-        self.queue.push_back(news);
+    /// Takes what has come, to show it one after the other.
+    pub(super) fn hear(&mut self) {
+        self.queue.extend(std::iter::from_fn(|| self.live.poll()));
     }
 
     /// When something moves next; `None` if nothing does.
@@ -268,14 +272,20 @@ impl Board {
     }
 
     fn take_in(&mut self, news: News, words: &Words, now: Instant) {
-        match self.session.hear(news) {
-            Heard::Moved(_) => self.changed(words, now),
+        match self.live.hear(news) {
+            Heard::Changed => self.changed(words, now),
+            Heard::Afresh => self.look_afresh(words),
             Heard::Hinted(hints) => {
                 self.note = None;
                 self.hints = Some(self.hint_lines(&hints, words));
             }
             Heard::NoHint => self.note = Some(say!(words, "play-no-hint")),
             Heard::Failed(seat) => self.note = Some(say!(words, "play-bot-failed", who = self.names.of(seat))),
+            Heard::Refused(why) => self.note = Some(why),
+            Heard::Said(seat, emote) => {
+                let (who, what) = (self.names.of(seat), words.emote(emote));
+                self.log.push(say!(words, "online-says", who = who, what = what));
+            }
             Heard::Nothing => {}
         }
     }

@@ -29,6 +29,10 @@ impl Board {
             self.answer_resigning(seat, key, words, now);
             return Then::Stay;
         }
+        if self.talking {
+            self.say(key);
+            return Then::Stay;
+        }
         match key {
             KeyCode::Char('q') => return Then::Leave,
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
@@ -37,7 +41,10 @@ impl Board {
                     self.take_keyboard(words);
                 }
             }
+            _ if self.is_away() => self.come_back(words),
             _ if self.is_spinning() => self.stop_spin(words),
+            KeyCode::Char('e') if self.may_talk() => self.talking = true,
+            KeyCode::Char('n') if self.may_play_again() => self.play_again(words),
             _ if self.is_over() => return self.press_at_end(key),
             KeyCode::Char('h') => self.ask_hint(words),
             KeyCode::Char('u') => self.take_back(words, now),
@@ -67,10 +74,8 @@ impl Board {
 
     fn play(&mut self, mv: Option<String>, words: &Words, now: Instant) {
         let (Some(seat), Some(mv)) = (self.me, mv) else { return };
-        match self.session.play(seat, &mv) {
-            Ok(()) => self.changed(words, now),
-            Err(why) => self.note = Some(why.to_string()),
-        }
+        let done = self.live.play(seat, &mv);
+        self.asked(done, words, now);
     }
 
     /// A hint, or no hint any more; a coach who is told to be quiet stays so.
@@ -81,17 +86,14 @@ impl Board {
         }
         if self.request_hint() {
             self.note = Some(say!(words, "app-thinking"));
+        } else if self.live.remote().is_some() {
+            self.note = Some(say!(words, "online-no-hints"));
         }
     }
 
     fn take_back(&mut self, words: &Words, now: Instant) {
         let Some(seat) = self.me else { return };
-        if self.session.take_back(seat).is_ok() {
-            self.changed(words, now);
-        } else if self.session.table().terms().takebacks {
-            self.note = Some(say!(words, "play-nothing-to-take-back"));
-        } else {
-            self.note = Some(say!(words, "play-no-takebacks"));
-        }
+        let done = self.live.take_back(seat, words);
+        self.asked(done, words, now);
     }
 }

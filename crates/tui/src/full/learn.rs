@@ -143,6 +143,7 @@ impl Learn {
             keys: &keys,
             tutorial: Some(tutorial),
             ended: None,
+            strip: None,
         };
         let verdict = verdict(&self.sight, words, names);
         let spin = spun(&self.sight).map(Spin::resting);

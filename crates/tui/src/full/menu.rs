@@ -3,13 +3,14 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use super::online;
 use super::riddle::Riddle;
 use super::settings;
 use super::setup::{Named, Row, Setup};
 use super::show::Bound;
-use super::typing::edit;
+use super::typing::{edit, edit_upto};
 use crate::boards::Boards;
-use crate::draw::{self, Hits, Look, Menu, MenuItem, Pager, Scene, Screen, Settings, Theme};
+use crate::draw::{self, Hits, Look, Menu, MenuItem, Pager, Scene, Screen, Setting, Settings, Theme, Value};
 use crate::prefs::Prefs;
 use crate::say;
 use crate::session::Shelf;
@@ -32,6 +33,8 @@ enum Page {
     Main,
     Setup(GameKind),
     Settings,
+    /// The address of a server.
+    Online,
     Rules(GameKind, usize),
     Riddle,
 }
@@ -42,6 +45,8 @@ pub(super) enum Choice {
     Quit,
     Continue,
     Begin(Box<Setup>),
+    /// To the server whose address is in the settings.
+    Online,
     Learn(GameKind),
     Library,
     Pad,
@@ -53,6 +58,7 @@ pub(super) enum Choice {
 enum Entry {
     Continue,
     Play(GameKind),
+    Online,
     Learn(GameKind),
     Riddle(GameKind),
     Library,
@@ -62,10 +68,11 @@ enum Entry {
     Quit,
 }
 
-const ENTRIES: [Entry; 13] = [
+const ENTRIES: [Entry; 14] = [
     Entry::Continue,
     Entry::Play(GameKind::Parade),
     Entry::Play(GameKind::Alice),
+    Entry::Online,
     Entry::Learn(GameKind::Parade),
     Entry::Learn(GameKind::Alice),
     Entry::Riddle(GameKind::Parade),
@@ -110,6 +117,11 @@ impl Front {
         {
             return Choice::Change(prefs.clone().with_typed(place, text));
         }
+        if self.page == Page::Online
+            && let Some(server) = edit_upto(&prefs.server, key, online::LONGEST)
+        {
+            return Choice::Change(Prefs { server, ..prefs.clone() });
+        }
         match self.page {
             Page::Main => self.press_main(key),
             _ if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => {
@@ -118,6 +130,8 @@ impl Front {
             }
             Page::Setup(kind) => self.press_setup(key, kind),
             Page::Settings => self.press_settings(key, prefs),
+            Page::Online if key == KeyCode::Enter => Choice::Online,
+            Page::Online => Choice::Stay,
             Page::Rules(kind, at) => {
                 self.page = Page::Rules(kind, scroll(key, at));
                 Choice::Stay
@@ -161,6 +175,7 @@ impl Front {
             Entry::Play(kind) => self.page = Page::Setup(kind),
             Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
             Entry::Settings => self.page = Page::Settings,
+            Entry::Online => self.page = Page::Online,
             Entry::Riddle(kind) => {
                 self.riddle = Riddle::of_today(kind);
                 self.page = Page::Riddle;
@@ -215,6 +230,11 @@ impl Front {
                 vec![move_key, change, Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-begin")), back]
             }
             Page::Settings => vec![move_key, change, back],
+            Page::Online => vec![
+                Bound::new("a-z", KeyCode::Null, say!(words, "setup-key-type")),
+                Bound::new("Enter", KeyCode::Enter, say!(words, "online-key-connect")),
+                back,
+            ],
             Page::Riddle => vec![
                 self.riddle.as_ref().map_or(move_key, |riddle| riddle.select_key(words)),
                 Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-answer")),
@@ -254,6 +274,14 @@ impl Front {
                 let (row, about) = (self.row, about.as_str());
                 show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: row, about, keys: &keys }))
             }
+            Page::Online => {
+                let (title, about) = (say!(words, "online-title"), say!(words, "online-address-about"));
+                let text = named.prefs.server.clone();
+                let value = Value::Typed { text, instead: Prefs::USUAL_SERVER.into() };
+                let items = [Setting { name: say!(words, "online-address"), value }];
+                let about = self.note.as_deref().unwrap_or(&about);
+                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: 0, about, keys: &keys }))
+            }
             Page::Rules(kind, at) => {
                 let title = say!(words, "game-name", game = kind.name());
                 let pager = Pager { title: &title, text: kind.rules(), scroll: at, keys: &keys };
@@ -280,6 +308,7 @@ impl Front {
             Entry::Riddle(kind) => (say!(words, "app-puzzle", game = game(kind)), say!(words, "app-puzzle-about")),
             Entry::Library => (say!(words, "review-menu"), say!(words, "review-menu-about")),
             Entry::Pad => (say!(words, "pad-menu"), say!(words, "pad-menu-about")),
+            Entry::Online => (say!(words, "online-menu"), say!(words, "online-menu-about")),
             Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
             Entry::Quit => (say!(words, "app-quit"), String::new()),
         };

@@ -5,12 +5,14 @@
 
 mod app;
 mod board;
+mod company;
 mod keys;
 mod learn;
 mod library;
 mod looking;
 mod menu;
 mod moment;
+mod online;
 mod pad;
 mod resign;
 mod riddle;
@@ -35,6 +37,7 @@ use ratatui::backend::Backend;
 use ratatui::crossterm::event;
 use table::AnyTable;
 
+use crate::online::Server;
 use crate::plain::{Left, PlainError};
 use crate::session::Place;
 
@@ -50,6 +53,8 @@ pub enum Start {
     Game((AnyTable, Place)),
     /// With the lesson of a game.
     Lesson(GameKind),
+    /// With the tables of a server, or with the one that has this id.
+    Online(Server, Option<String>),
 }
 
 /// Shows the whole screen until somebody leaves; says how the last game was left.
@@ -63,6 +68,7 @@ pub fn run(opening: Opening, start: Start) -> Result<Left, PlainError> {
         Start::Menu => app,
         Start::Game((table, place)) => app.with_game(table, place)?,
         Start::Lesson(kind) => app.with_lesson(kind),
+        Start::Online(server, table) => app.with_server(server, table.as_deref()),
     };
     on_whole_screen(|terminal| {
         hear_signals(sender.clone())?;

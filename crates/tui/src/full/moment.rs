@@ -44,6 +44,7 @@ impl Looking {
             keys,
             tutorial: None,
             ended: None,
+            strip: None,
         };
         let look = Look { theme, words };
         let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);

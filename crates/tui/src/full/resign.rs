@@ -13,8 +13,7 @@ impl Board {
     /// Who could resign now: the only person at any time, else the one to move.
     pub(super) fn may_resign(&self) -> Option<Seat> {
         let seat = self.me.filter(|_| self.handing.is_none() && !self.is_over())?;
-        let alone = self.session.table().people().len() == 1;
-        (alone || self.session.waiting().contains(seat)).then_some(seat)
+        (self.live.resigns_freely() || self.live.waits_for(seat)).then_some(seat)
     }
 
     pub(super) fn ask_to_resign(&mut self) {
@@ -32,17 +31,15 @@ impl Board {
         if key != KeyCode::Enter {
             return;
         }
-        match self.session.resign(seat) {
-            Ok(()) => self.changed(words, now),
-            Err(why) => self.note = Some(why.to_string()),
-        }
+        let done = self.live.resign(seat);
+        self.asked(done, words, now);
     }
 
     /// What is asked: whether they want what would happen then.
     pub(super) fn resign_question(&self, words: &Words) -> Option<String> {
         let seat = self.asked_to_resign()?;
         let who = self.names.of(seat);
-        Some(if self.session.table().ends_if_resigned(seat) {
+        Some(if self.live.ends_if_resigned(seat) {
             say!(words, "resign-ends", who = who)
         } else {
             say!(words, "resign-goes-on", who = who)

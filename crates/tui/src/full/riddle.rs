@@ -183,6 +183,7 @@ impl Told {
             keys,
             tutorial: None,
             ended: None,
+            strip: None,
         }
     }
 }

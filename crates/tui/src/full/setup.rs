@@ -56,17 +56,15 @@ pub(super) struct Named<'a> {
 impl Named<'_> {
     /// The person at this place of the keyboard.
     pub(super) fn person(&self, place: usize) -> String {
-        self.prefs.name_of(place).map_or_else(|| self.unnamed(place), String::from)
-    }
-
-    /// Whoever did not type a name.
-    fn unnamed(&self, place: usize) -> String {
-        if place == 0 { self.machine.to_owned() } else { format!("{} {}", say!(self.words, "somebody"), place + 1) }
+        self.prefs.person(place, self.machine, self.words)
     }
 
     /// A name to type.
     pub(super) fn value(&self, place: usize) -> Value {
-        Value::Typed { text: self.prefs.typed(place).to_owned(), instead: self.unnamed(place) }
+        Value::Typed {
+            text: self.prefs.typed(place).to_owned(),
+            instead: Prefs::unnamed(place, self.machine, self.words),
+        }
     }
 }
 

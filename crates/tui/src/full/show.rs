@@ -66,17 +66,18 @@ impl Board {
         if self.asked_to_resign().is_some() {
             return Self::resign_keys(words);
         }
+        if self.talking {
+            return Self::talk_keys(words);
+        }
         let mut keys = if self.handing.is_some() {
             vec![enter(say!(words, "app-key-ready"))]
         } else if self.is_over() {
-            vec![enter(say!(words, "app-key-on"))]
+            self.end_keys(words)
+        } else if self.live.remote().is_some() {
+            self.online_keys(words)
         } else {
-            let select = match &self.sight {
-                AnySight::Parade(_) => Bound::of_cards(words),
-                AnySight::Alice(_) => Bound::of_moves(words),
-            };
             vec![
-                select,
+                self.select_key(words),
                 enter(self.enter_key(words)),
                 Bound::new("h", KeyCode::Char('h'), self.hint_key(words)),
                 Bound::new("u", KeyCode::Char('u'), say!(words, "app-key-take-back")),
@@ -90,13 +91,21 @@ impl Board {
     }
 
     /// What Enter does with what is selected.
-    fn enter_key(&self, words: &Words) -> String {
+    pub(super) fn enter_key(&self, words: &Words) -> String {
         match &self.sight {
             AnySight::Parade(sight) if sight.view.phase == Phase::Discard => match self.selection.marked.len() {
                 2 => say!(words, "app-key-discard"),
                 _ => say!(words, "app-key-mark"),
             },
             _ => say!(words, "app-key-play"),
+        }
+    }
+
+    /// Selects what the game is played with.
+    pub(super) fn select_key(&self, words: &Words) -> Bound {
+        match &self.sight {
+            AnySight::Parade(_) => Bound::of_cards(words),
+            AnySight::Alice(_) => Bound::of_moves(words),
         }
     }
 
@@ -107,18 +116,28 @@ impl Board {
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
         let bounds = self.bounds(words);
         let keys = Bound::keys(&bounds, theme);
-        let question = self.resign_question(words);
+        let question = self.resign_question(words).or_else(|| self.talk_question(words));
         let verdict = verdict(&self.sight, words, &self.names);
-        let trouble = self.session.trouble().map(|why| say!(words, "play-not-saved", why = why));
+        let away = || self.is_away().then(|| say!(words, "online-stand-in"));
+        let trouble = self.live.trouble(words).or_else(away);
+        let strip = self.strip(words, theme);
+        let again = self.others_again(words);
+        // What is on its way is less urgent than that there is no way now.
+        let (first, second) = if self.live.remote().is_some() {
+            (trouble.as_deref(), self.note.as_deref())
+        } else {
+            (self.note.as_deref(), trouble.as_deref())
+        };
         let aside = Aside {
             names: &self.names,
             me: self.me,
             log: &self.log,
             hints: self.hints.as_deref(),
-            note: question.as_deref().or(self.note.as_deref()).or(trouble.as_deref()),
+            note: question.as_deref().or(first).or(second).or(again.as_deref()),
             keys: &keys,
             tutorial: None,
             ended: self.is_given_up().then_some(verdict.as_str()),
+            strip: strip.as_deref(),
         };
         let look = Look { theme, words };
         let name = self.handing.map(|seat| self.names.of(seat)).unwrap_or_default();

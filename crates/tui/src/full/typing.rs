@@ -1,12 +1,17 @@
 use game::{Names, printable};
 use ratatui::crossterm::event::KeyCode;
 
-/// What a key makes of a text that is being typed; `None` if it is no key for typing.
+/// What a key makes of a name that is being typed; `None` if it is no key for typing.
 pub(super) fn edit(text: &str, key: KeyCode) -> Option<String> {
+    edit_upto(text, key, Names::LONGEST)
+}
+
+/// The same of a text that may have so many letters.
+pub(super) fn edit_upto(text: &str, key: KeyCode, longest: usize) -> Option<String> {
     match key {
         KeyCode::Char(c) if printable(&c.to_string()) != c.to_string() => None,
         KeyCode::Char(c) => {
-            let room = text.chars().count() < Names::LONGEST;
+            let room = text.chars().count() < longest;
             Some(text.chars().chain(room.then_some(c)).collect())
         }
         KeyCode::Backspace => {

@@ -10,6 +10,7 @@ mod alice;
 mod alice_reasons;
 mod lang;
 mod numbers;
+mod online;
 mod parade;
 mod parade_reasons;
 mod people;
@@ -54,6 +55,7 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/setup.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/review.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/pad.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/online.ftl")),
         ]
     };
 }

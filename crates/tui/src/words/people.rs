@@ -22,7 +22,7 @@ impl Words {
         self.and(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>())
     }
 
-    fn name(&self, player: &Player) -> String {
+    pub(crate) fn name(&self, player: &Player) -> String {
         match player {
             Player::Person(name) => name.clone(),
             Player::Bot(bot) => say!(self, "bot", name = bot.strip_prefix("level:").unwrap_or(bot)),

@@ -85,6 +85,7 @@ impl<G: Game> Played<G> {
             keys: KEYS,
             tutorial: None,
             ended: None,
+            strip: None,
         }
     }
 

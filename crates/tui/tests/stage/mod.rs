@@ -125,7 +125,10 @@ impl Stage {
     /// Lets threads go on until the screen says this.
     pub(crate) fn until(&mut self, text: &str) -> String {
         while !self.picture().contains(text) {
-            self.hear();
+            let input = self.inputs.recv_timeout(Duration::from_secs(60));
+            let input = input.unwrap_or_else(|_| panic!("no {text} in\n{}", self.picture()));
+            self.app.take(input, Instant::now());
+            self.app.tick(Instant::now());
         }
         self.picture()
     }
