@@ -8,6 +8,11 @@ use crate::{Act, ClockFace, Millis, SeatInfo, Table};
 /// All that one viewer is told about a table: enough to draw it, to play on it,
 /// and to catch up with it. It is made from views and from what is open to all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade), bound = "G: 'static, G::ViewData: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Sight<G: Game> {
     /// How many lines the log has: what a request has to name.
@@ -44,10 +49,16 @@ pub struct Sight<G: Game> {
 
 /// A legal move and what it would do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Offer"), concrete(G = parade::Parade), bound = "G: 'static, G::Effect: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Offer<G: Game> {
     /// The move, in the notation of records.
     #[serde(rename = "move", with = "text")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub mv: G::Move,
     /// What it would do, as far as the viewer can know.
     pub effect: G::Effect,
@@ -55,6 +66,11 @@ pub struct Offer<G: Game> {
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Ending"), concrete(G = parade::Parade), bound = "G: 'static, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Ending<G: Game> {
     /// As the record has it.
@@ -66,6 +82,7 @@ pub struct Ending<G: Game> {
 
 /// One line of the log, as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step<E> {
     /// The version after it.
     pub version: usize,
@@ -76,6 +93,7 @@ pub struct Step<E> {
 
 /// What a line of the log made happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened<E> {
     /// A seat decided.
@@ -183,6 +201,13 @@ impl<G: Game> Logged<G> {
 fn hash(view: &impl Serialize) -> Hex32 {
     let bytes = serde_json::to_vec(view).expect("a view is plain data");
     Hex32(Sha256::digest(bytes).into())
+}
+
+/// What TypeScript calls a type that each game has its own of.
+#[cfg(feature = "ts")]
+fn ts_name<G: Game>(name: &str) -> String {
+    let (first, rest) = G::NAME.split_at(1);
+    first.to_uppercase() + rest + name
 }
 
 /// Moves as text.
