@@ -1,16 +1,19 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
+use crate::metrics;
 use crate::store::{Database, Store, StoreError};
 
 /// How a node is set up.
@@ -37,7 +40,15 @@ struct Inner {
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
+    /// Dropped with the last socket and the last request.
+    _in_use: mpsc::Sender<Never>,
 }
+
+/// Nothing is ever sent.
+enum Never {}
+
+/// So long connections may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// A node that runs.
 pub struct Server {
@@ -46,6 +57,7 @@ pub struct Server {
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
     store: Store,
+    unused: mpsc::Receiver<Never>,
 }
 
 /// Why a node does not start.
@@ -68,6 +80,7 @@ impl Server {
     /// # Errors
     /// If the store can't be opened, or the address is taken.
     pub async fn start(config: Config) -> Result<Self, StartError> {
+        metrics::start();
         let store = Store::open(&config.database).await?;
         let cookie_key = CookieKey::of_store(&store).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(|why| StartError::Listen(config.listen, why))?;
@@ -76,11 +89,13 @@ impl Server {
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
         let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
         let (close, closing) = watch::channel(false);
+        let (in_use, unused) = mpsc::channel(1);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
+            _in_use: in_use,
         }));
         let listener = listener.tap_io(|stream| {
             // Without this a small answer waits for the next one.
@@ -92,7 +107,8 @@ impl Server {
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
         watching.spawn(hub.watch());
-        Ok(Self { address, close, serving, watching, store })
+        watching.spawn(metrics::upkeep());
+        Ok(Self { address, close, serving, watching, store, unused })
     }
 
     /// Where it listens.
@@ -100,13 +116,15 @@ impl Server {
         self.address
     }
 
-    /// Ends it: nothing new is taken, what is being done is done.
+    /// Ends it: nothing new is taken, what is being done is done, and sockets are told to come back later.
     ///
     /// # Errors
     /// If it had failed before.
-    pub async fn stop(self) -> std::io::Result<()> {
+    pub async fn stop(mut self) -> std::io::Result<()> {
         self.close.send_replace(true);
         let served = self.serving.await;
+        // Sockets have left the HTTP server and are waited for here.
+        let _ = timeout(GOODBYE, self.unused.recv()).await;
         drop(self.watching);
         self.store.close().await;
         served.map_err(std::io::Error::other)?

@@ -1,9 +1,15 @@
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use table::{Code, ExtendError, Refused, RoomRefused};
+use utoipa::openapi::response::{Response as Documented, ResponseBuilder};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
+use crate::metrics::ERRORS;
 use crate::store::StoreError;
 
 /// Why the server did not do what it was asked for. What it tells is for the one who asked; what is
@@ -43,9 +49,12 @@ pub(crate) enum Error {
 }
 
 /// What an answer that is none looks like.
-#[derive(Serialize)]
-struct Problem {
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Problem {
+    /// What went wrong, for programs.
     code: Code,
+    /// What went wrong and what would be right, in a sentence.
     why: String,
 }
 
@@ -83,6 +92,27 @@ impl From<ExtendError> for Error {
     }
 }
 
+/// The statuses that any request may get instead of an answer, for the document of the API.
+impl IntoResponses for Error {
+    fn responses() -> BTreeMap<String, RefOr<Documented>> {
+        let document = |(status, why): (StatusCode, &str)| {
+            let content = ContentBuilder::new().schema(Some(Ref::from_schema_name(Problem::name()))).build();
+            let response = ResponseBuilder::new().description(why).content("application/json", content).build();
+            (status.as_u16().to_string(), RefOr::T(response))
+        };
+        let statuses = [
+            (StatusCode::UNAUTHORIZED, "Nobody knows who asks"),
+            (StatusCode::FORBIDDEN, "Who asks may not"),
+            (StatusCode::NOT_FOUND, "There is no such thing"),
+            (StatusCode::CONFLICT, "Not now: another version, another turn, another stage"),
+            (StatusCode::UNPROCESSABLE_ENTITY, "What was sent makes no sense here"),
+            (StatusCode::TOO_MANY_REQUESTS, "Too much at once"),
+            (StatusCode::SERVICE_UNAVAILABLE, "The server can't do it now; ask again"),
+        ];
+        statuses.into_iter().map(document).collect()
+    }
+}
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         match &self {
@@ -90,7 +120,13 @@ impl IntoResponse for Error {
             Self::Inside(why) => tracing::error!(%why, "a request failed"),
             _ => {}
         }
+        metrics::counter!(ERRORS, "code" => name(self.code())).increment(1);
         let problem = Json(Problem { code: self.code(), why: self.to_string() });
         (self.status(), problem).into_response()
     }
+}
+
+/// What programs are told.
+fn name(code: Code) -> String {
+    serde_json::to_string(&code).expect("plain data").trim_matches('"').into()
 }

@@ -13,8 +13,15 @@ mod error;
 mod hub;
 mod id;
 mod jobs;
+pub mod logs;
+mod metrics;
+mod qr;
 mod socket;
 pub mod store;
 mod time;
+#[cfg(test)]
+mod types;
+mod web;
 
 pub use app::{Config, Server, StartError};
+pub use qr::qr_code;

@@ -3,8 +3,10 @@
 mod arena;
 mod arena_report;
 mod arena_state;
+mod backup;
 mod batch;
 mod calibrate;
+mod database;
 mod date;
 mod failure;
 mod hint;
@@ -49,6 +51,8 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +79,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::back_up(&args),
+        Command::Restore(args) => backup::restore(&args),
     }
 }
 

@@ -3,6 +3,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
 use table::Player;
+use utoipa::ToSchema;
 
 use super::{Caller, Json};
 use crate::app::App;
@@ -11,17 +12,24 @@ use crate::store::StoredPlayer;
 use crate::time::now;
 
 /// Who somebody is.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Me {
+    /// The id.
     id: String,
+    /// The name.
     name: String,
     /// Whether it is an account, or a guest.
     account: bool,
 }
 
-#[derive(Deserialize)]
+/// What to be called.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Named {
+    /// The name.
+    #[schema(min_length = 1, max_length = 60)]
     name: String,
 }
 
@@ -32,11 +40,27 @@ impl From<StoredPlayer> for Me {
 }
 
 /// Who asks.
+#[utoipa::path(
+    get,
+    path = "/api/v1/session",
+    tag = "people",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "Them", body = Me), Error)
+)]
 pub(super) async fn show(Caller(player): Caller) -> Json<Me> {
     Json(player.into())
 }
 
 /// Makes a guest, unless the caller is somebody already.
+///
+/// A cookie is set that says who it is from then on.
+#[utoipa::path(
+    post,
+    path = "/api/v1/session",
+    tag = "people",
+    request_body = Named,
+    responses((status = OK, description = "The guest", body = Me), Error)
+)]
 pub(super) async fn begin(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -57,6 +81,14 @@ pub(super) async fn begin(
 }
 
 /// Calls the caller something else.
+#[utoipa::path(
+    put,
+    path = "/api/v1/session",
+    tag = "people",
+    request_body = Named,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "The caller", body = Me), Error)
+)]
 pub(super) async fn rename(
     State(app): State<App>,
     Caller(player): Caller,
@@ -74,4 +106,10 @@ fn person(name: &str) -> Result<String, Error> {
         Ok(Player::Bot(_)) => Err(table::RoomRefused::NameOfBot.into()),
         Err(why) => Err(Error::Unreadable(why.to_string())),
     }
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Me>();
+    visitor.visit::<Named>();
 }

@@ -18,6 +18,7 @@ use crate::bus::{Bus, Word};
 use crate::error::Error;
 use crate::id::Id;
 use crate::jobs::Jobs;
+use crate::metrics::TABLES;
 use crate::store::{Store, StoreError};
 
 /// The tables of this node. Clones are the same hub.
@@ -39,6 +40,10 @@ impl Hub {
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(crate) fn bus_is_up(&self) -> bool {
+        self.0.bus.is_up()
     }
 
     pub(crate) fn jobs(&self) -> &Jobs {
@@ -68,8 +73,10 @@ impl Hub {
             let lines = self.0.store.lines(&live.id, version).await?;
             let mut state = live.change();
             if let Some(table) = &mut state.table {
-                let broken =
-                    |why: table::ExtendError| StoreError::Broken { table: live.id.to_string(), why: why.to_string() };
+                let broken = |why: table::ExtendError| StoreError::Broken {
+                    table: live.id.short().into(),
+                    why: why.to_string(),
+                };
                 table.extend(version, lines).map_err(broken)?;
             }
         } else if let Some(stored) = self.0.store.table(&live.id).await?
@@ -94,7 +101,7 @@ impl Hub {
                     return;
                 }
                 if let Err(why) = self.refresh(&live).await {
-                    tracing::warn!(%why, table = %id, "a change is not loaded");
+                    tracing::warn!(%why, table = id.short(), "a change is not loaded");
                 }
             }
             Word::Moved => {
@@ -115,7 +122,7 @@ impl Hub {
         for live in tables {
             let _door = live.door.lock().await;
             if let Err(why) = self.refresh(&live).await {
-                tracing::warn!(%why, table = %live.id, "a table is not loaded anew");
+                tracing::warn!(%why, table = live.id.short(), "a table is not loaded anew");
             }
         }
     }
@@ -145,5 +152,6 @@ impl Inner {
     /// Forgets tables that nobody holds any more.
     fn sweep(&self) {
         self.tables.retain(|_, live| live.strong_count() > 0);
+        metrics::gauge!(TABLES).set(self.tables.len() as f64);
     }
 }

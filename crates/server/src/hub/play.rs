@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::time::Instant;
 
 use game::Seat;
 use table::{Accepted, AnyTable, Key, Millis, Player, Prepared, Request};
@@ -6,6 +7,7 @@ use table::{Accepted, AnyTable, Key, Millis, Player, Prepared, Request};
 use super::{Hub, Live};
 use crate::bus::Word;
 use crate::error::Error;
+use crate::metrics::{STEP_SECONDS, STEPS};
 use crate::store::{Appended, Due, NewStep};
 use crate::time::now;
 
@@ -17,8 +19,11 @@ impl Hub {
     pub(crate) async fn submit(&self, live: &Arc<Live>, request: Request<String>) -> Result<Accepted, Error> {
         let (hub, live) = (self.clone(), Arc::clone(live));
         // Whoever asked may go away: the table here must not stay behind the store.
+        let began = Instant::now();
         let step = tokio::spawn(async move { hub.step(&live, &request).await });
-        step.await.map_err(|why| Error::Inside(why.to_string()))?
+        let done = step.await.map_err(|why| Error::Inside(why.to_string()))?;
+        metrics::histogram!(STEP_SECONDS).record(began.elapsed());
+        done
     }
 
     async fn step(&self, live: &Arc<Live>, request: &Request<String>) -> Result<Accepted, Error> {
@@ -61,7 +66,7 @@ impl Hub {
         live.tick_version();
         self.0.bus.tell(&live.id, Word::Changed(accepted.version));
         self.look_after(live);
-        metrics::counter!("wonderland_steps_total").increment(1);
+        metrics::counter!(STEPS).increment(1);
         Ok(accepted)
     }
 
@@ -92,11 +97,11 @@ impl Hub {
             move || host::choose(&table, seat).map(|mv| play_of(&table, seat, key, mv)),
             move |request| async move {
                 let Some(Some(request)) = request else {
-                    return tracing::error!(table = %live.id, %seat, "a bot found no move");
+                    return tracing::error!(table = live.id.short(), %seat, "a bot found no move");
                 };
                 if let Err(why) = hub.submit(&live, request).await {
                     // Somebody was faster, or the person returned.
-                    tracing::debug!(%why, table = %live.id, %seat, "a bot's move is not played");
+                    tracing::debug!(%why, table = live.id.short(), %seat, "a bot's move is not played");
                 }
             },
         );
@@ -105,7 +110,7 @@ impl Hub {
     /// Writes down that a game is over.
     async fn finish(&self, live: &Live) {
         if let Err(why) = self.store().end(&live.id, now()).await {
-            tracing::warn!(%why, table = %live.id, "the end of a game is not written down yet");
+            tracing::warn!(%why, table = live.id.short(), "the end of a game is not written down yet");
         }
     }
 }

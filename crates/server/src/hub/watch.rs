@@ -48,7 +48,7 @@ impl Hub {
                     self.store().set_due(&id, due).await?;
                 }
                 Err(why) => {
-                    tracing::error!(%why, table = %id, "a table can't be looked after");
+                    tracing::error!(%why, table = id.short(), "a table can't be looked after");
                     self.store().set_due(&id, None).await?;
                 }
             }
@@ -66,7 +66,7 @@ impl Hub {
         }
         for id in self.store().waiting().await? {
             if let Err(why) = self.refund(&id, lost).await {
-                tracing::warn!(%why, table = %id, "a clock is not refunded");
+                tracing::warn!(%why, table = id.short(), "a clock is not refunded");
             }
         }
         Ok(())

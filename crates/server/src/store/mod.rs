@@ -5,6 +5,7 @@
 //! steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
+mod backup;
 mod players;
 mod steps;
 mod tables;
@@ -15,6 +16,7 @@ use table::Millis;
 
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
+pub use backup::BackupError;
 pub(crate) use players::StoredPlayer;
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};

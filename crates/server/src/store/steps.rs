@@ -4,6 +4,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::backend::{Backend, Sqlite};
 use super::{Store, StoreError, stored};
 use crate::id::Id;
+use crate::metrics::BATCH as BATCH_STEPS;
 use table::Millis;
 
 /// What one request makes happen at a table.
@@ -83,6 +84,7 @@ struct Rows {
 }
 
 async fn store(backend: &Backend, batch: Vec<Job>) {
+    metrics::histogram!(BATCH_STEPS).record(batch.len() as f64);
     let mut rows = Rows::default();
     for Job { step, .. } in &batch {
         rows.tables.push(step.table.to_string());

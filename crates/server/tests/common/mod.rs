@@ -1,6 +1,8 @@
 //! Real nodes, real stores, real sockets.
 #![allow(dead_code, unreachable_pub, reason = "not every test needs all of it")]
 
+pub mod postgres;
+
 use std::path::Path;
 
 use catalog::GameKind;
@@ -14,6 +16,7 @@ use table::{AnySight, ClientMsg, Plan, ServerMsg, Terms, Variants};
 pub struct Node {
     pub server: Server,
     pub url: String,
+    pub database: Database,
     _folder: Option<tempfile::TempDir>,
 }
 
@@ -26,9 +29,12 @@ impl Node {
 
     pub async fn on(database: Database) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
-        let server = Server::start(Config { listen, database, bus: None, public_url: None, threads: 2 }).await.unwrap();
+        let server =
+            Server::start(Config { listen, database: database.clone(), bus: None, public_url: None, threads: 2 })
+                .await
+                .unwrap();
         let url = format!("http://{}", server.address());
-        Self { server, url, _folder: None }
+        Self { server, url, database, _folder: None }
     }
 
     pub async fn guest(&self, name: &str) -> Client {
