@@ -38,7 +38,10 @@ type Lines = mpsc::Sender<Bytes>;
     path = "/api/v1/stream",
     tag = "playing",
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "Lines of JSON, until either side ends it", body = String, content_type = "application/x-ndjson"), Error)
+    responses(
+        (status = OK, description = "Lines, until either side ends it", body = String, content_type = "application/x-ndjson"),
+        Error
+    )
 )]
 pub(super) async fn open(State(app): State<App>, Caller(player): Caller) -> impl IntoResponse {
     let (lines, read) = mpsc::channel(LINES);
