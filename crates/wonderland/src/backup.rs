@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use server::store::{BackupError, Store};
 
-use crate::database;
+use crate::database::DatabaseArgs;
 use crate::failure::Failure;
 
 /// Write everything that a server keeps into a file, while it runs.
@@ -17,7 +17,7 @@ pub(crate) struct BackupArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
-    database: database::Args,
+    database: DatabaseArgs,
 }
 
 /// Put a backup back, into a new database of either kind.
@@ -28,7 +28,7 @@ pub(crate) struct RestoreArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
-    database: database::Args,
+    database: DatabaseArgs,
 }
 
 pub(crate) fn back_up(args: &BackupArgs) -> Result<(), Failure> {
@@ -57,7 +57,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<(), Failure> {
 }
 
 fn with_store<T>(
-    database: &database::Args,
+    database: &DatabaseArgs,
     work: impl AsyncFnOnce(&Store) -> Result<T, BackupError>,
 ) -> Result<T, Failure> {
     let database = database.database()?;

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 
 /// Where the tables of a server are kept.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct DatabaseArgs {
     /// The folder that everything is kept in; that of the platform unless said.
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
@@ -16,7 +16,7 @@ pub(crate) struct Args {
     database: Option<String>,
 }
 
-impl Args {
+impl DatabaseArgs {
     pub(crate) fn database(&self) -> Result<Database, Failure> {
         if let Some(address) = &self.database {
             return Ok(Database::Postgres(address.clone()));

@@ -3,7 +3,7 @@ use std::thread::available_parallelism;
 
 use server::{Config, Server};
 
-use crate::database;
+use crate::database::DatabaseArgs;
 use crate::failure::Failure;
 
 /// Run a server for tables that people meet at.
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long)]
     lan: bool,
     #[command(flatten)]
-    database: database::Args,
+    database: DatabaseArgs,
     /// Tell other nodes about changes over NATS at this address.
     #[arg(long, value_name = "URL", requires = "database")]
     bus: Option<String>,
