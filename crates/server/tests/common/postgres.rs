@@ -1,6 +1,6 @@
 use std::net::TcpListener;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use server::store::Database;
 use tempfile::TempDir;
@@ -19,7 +19,7 @@ impl Postgres {
         let postgres = Self { folder, port };
         if is_root() {
             let owned = Command::new("chown").arg("postgres").arg(postgres.folder.path()).status();
-            owned.ok().filter(|status| status.success())?;
+            owned.ok().filter(ExitStatus::success)?;
         }
         let (data, sockets) = (postgres.data(), postgres.folder.path().display());
         run(&format!("{}/initdb -D {data} -A trust -U postgres --no-sync", tools()?.display()))?;
@@ -64,7 +64,7 @@ fn run(command: &str) -> Option<()> {
         shell.arg("postgres");
     }
     let status = shell.args(["-c", command]).stdout(Stdio::null()).stderr(Stdio::null()).status();
-    status.ok().filter(std::process::ExitStatus::success).map(drop)
+    status.ok().filter(ExitStatus::success).map(drop)
 }
 
 fn is_root() -> bool {
