@@ -7,6 +7,8 @@ use axum::response::IntoResponse;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+use crate::error::Problem;
+
 use super::{operating, session, sockets, stream, tables};
 
 /// The document. A route that is missing here fails a test.
@@ -39,6 +41,7 @@ use super::{operating, session, sockets, stream, tables};
         operating::ready,
         operating::show_metrics,
     ),
+    components(schemas(Problem)),
     modifiers(&Security)
 )]
 struct Document;
@@ -110,6 +113,17 @@ mod tests {
 
     /// Routes that are not under `/api/v1`.
     const OUTSIDE: [&str; 3] = ["/health", "/ready", "/metrics"];
+
+    #[test]
+    fn every_shape_that_is_named_is_there() {
+        let text = Document::openapi().to_json().unwrap();
+        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        for rest in text.split("\"$ref\":\"#").skip(1) {
+            let pointer = rest.split('"').next().unwrap();
+            assert!(document.pointer(pointer).is_some(), "{pointer} is nowhere");
+        }
+        assert!(document.pointer("/components/schemas/Problem").is_some());
+    }
 
     #[test]
     fn every_route_is_documented_and_nothing_else() {
