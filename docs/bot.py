@@ -9,7 +9,7 @@ from http.cookiejar import CookieJar
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080"
 GAME = sys.argv[2] if len(sys.argv) > 2 else "parade"
 web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
-if token := os.environ.get("WONDERLAND_TOKEN"):  # of an account; without one the bot is a guest
+if token := os.environ.get("WONDERLAND_TOKEN"):  # to read and play; without one the bot is a guest
     web.addheaders = [("Authorization", f"Bearer {token}")]
 
 

@@ -637,6 +637,31 @@ resigned: SeatSet,
 winners: SeatSet, };
 
 /**
+ * All that is kept about somebody.
+ */
+export type Export = { 
+/**
+ * Who it is.
+ */
+player: Me, 
+/**
+ * Since when.
+ */
+created: Millis, 
+/**
+ * Where they are logged in.
+ */
+sessions: Array<Session>, 
+/**
+ * Their tokens.
+ */
+tokens: Array<Token>, 
+/**
+ * The tables that they sat at.
+ */
+tables: Array<KeptTable>, };
+
+/**
  * What can be said with a card.
  */
 export type Extra = "none" | "plus-one" | "walk";
@@ -669,6 +694,15 @@ export type Fate = "safe" | "stays" | { "taken": Reason };
 export type GameKind = "parade" | "alice";
 
 /**
+ * Whoever wants to be forgotten.
+ */
+export type Goodbye = { 
+/**
+ * The password of the account; guests have none.
+ */
+password?: string, };
+
+/**
  * 32 bytes, written as 64 hexadecimal digits.
  */
 export type Hex32 = string;
@@ -679,6 +713,27 @@ export type Hex32 = string;
  * Who knows a table's id may look at the table: it is the link.
  */
 export type Id = string;
+
+/**
+ * A table of theirs.
+ */
+export type KeptTable = { 
+/**
+ * Its id, which is also its link.
+ */
+id: Id, 
+/**
+ * Who was there.
+ */
+room: RoomInfo, 
+/**
+ * The seats that were theirs.
+ */
+seats: SeatSet, 
+/**
+ * What happened, once it is over; before, it would tell secrets.
+ */
+record?: object, };
 
 /**
  * What its sender calls a request, to send it again without making it twice.
@@ -719,6 +774,31 @@ card: ParadeCard,
 fate: Fate, };
 
 /**
+ * A session in a list.
+ */
+export type ListedSession = { 
+/**
+ * Whether the caller asks with it.
+ */
+current: boolean, 
+/**
+ * What to end it by.
+ */
+id: Id, 
+/**
+ * What the browser calls itself.
+ */
+agent: string, 
+/**
+ * When it began.
+ */
+created: Millis, 
+/**
+ * When it was last used, about.
+ */
+seen: Millis, };
+
+/**
  * A table in a list.
  */
 export type ListedTable = { 
@@ -734,6 +814,19 @@ changed: Millis,
  * Who is there.
  */
 room: RoomInfo, };
+
+/**
+ * Who wants to get in, or to become an account.
+ */
+export type Login = { 
+/**
+ * The name of the account.
+ */
+name: string, 
+/**
+ * Its password.
+ */
+password: string, };
 
 /**
  * Who somebody is.
@@ -768,6 +861,19 @@ export type Named = {
 name: string, };
 
 /**
+ * A password instead of another.
+ */
+export type NewPassword = { 
+/**
+ * The one until now.
+ */
+old: string, 
+/**
+ * The one from now on.
+ */
+new: string, };
+
+/**
  * A table to be opened.
  */
 export type NewTable = { 
@@ -779,6 +885,19 @@ plan: Plan,
  * By seat: a bot as in `bot:3`, or nothing for a person.
  */
 seats: Array<Player | null>, };
+
+/**
+ * A token to be made.
+ */
+export type NewToken = { 
+/**
+ * What its owner calls it.
+ */
+label: string, 
+/**
+ * What may be done with it.
+ */
+scopes: Scopes, };
 
 /**
  * One of the 66 cards (P1). Ordered by colour, then value.
@@ -1099,6 +1218,19 @@ why: string, };
 export type Reason = "colour" | "value" | "both";
 
 /**
+ * A token as it is shown once.
+ */
+export type RevealedToken = { 
+/**
+ * What to revoke it by.
+ */
+id: Id, 
+/**
+ * What to send: `Authorization: Bearer` and this.
+ */
+token: string, };
+
+/**
  * All that one viewer is told about the people at a table, before, in and after the game.
  */
 export type RoomInfo = { 
@@ -1134,6 +1266,16 @@ rematch: SeatSet,
  * The table where it goes on.
  */
 next_table?: string | null, };
+
+/**
+ * What a program may do with a token.
+ */
+export type Scope = "read" | "play" | "account";
+
+/**
+ * What somebody may do.
+ */
+export type Scopes = Array<Scope>;
 
 /**
  * A place at the table, counted clockwise from 0.
@@ -1216,6 +1358,27 @@ id: number,
  * Where the table is: whoever has seen less should ask for the sight.
  */
 version: number, };
+
+/**
+ * A session, as its player may see it. Its id alone lets nobody in: the cookie is signed.
+ */
+export type Session = { 
+/**
+ * What to end it by.
+ */
+id: Id, 
+/**
+ * What the browser calls itself.
+ */
+agent: string, 
+/**
+ * When it began.
+ */
+created: Millis, 
+/**
+ * When it was last used, about.
+ */
+seen: Millis, };
 
 /**
  * Who plays a seat that no person has.
@@ -1371,6 +1534,31 @@ increment: number, } | { "mode": "per-move",
  * For each decision.
  */
 seconds: number, };
+
+/**
+ * A token, as its player may see it.
+ */
+export type Token = { 
+/**
+ * What to revoke it by.
+ */
+id: Id, 
+/**
+ * What its owner calls it.
+ */
+label: string, 
+/**
+ * What may be done with it.
+ */
+scopes: Scopes, 
+/**
+ * When it was made.
+ */
+created: Millis, 
+/**
+ * When it was last used, about.
+ */
+seen?: Millis, };
 
 /**
  * Variants of Alice. Parade has none.

@@ -2,8 +2,7 @@ use futures_util::{SinkExt, StreamExt};
 use table::{ClientMsg, ServerMsg};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -38,10 +37,12 @@ impl From<Error> for SocketError {
 }
 
 impl Socket {
-    pub(crate) async fn open(url: &str, cookie: Option<&str>) -> Result<Self, SocketError> {
+    pub(crate) async fn open(url: &str, credential: Option<(HeaderName, String)>) -> Result<Self, SocketError> {
         let mut request = url.into_client_request()?;
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
-            request.headers_mut().insert(COOKIE, cookie);
+        if let Some((name, value)) = credential
+            && let Ok(value) = HeaderValue::from_str(&value)
+        {
+            request.headers_mut().insert(name, value);
         }
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await?;

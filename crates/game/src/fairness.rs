@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use crate::FairDice;
@@ -93,15 +94,33 @@ impl FairKey {
 }
 
 /// 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$", min_length = 64, max_length = 64))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Hex32(pub [u8; 32]);
+
+impl Hex32 {
+    fn digits(&self) -> ArrayString<64> {
+        let mut digits = ArrayString::new();
+        for byte in self.0 {
+            for half in [byte >> 4, byte & 15] {
+                digits.push(char::from(b"0123456789abcdef"[usize::from(half)]));
+            }
+        }
+        digits
+    }
+}
 
 impl fmt::Display for Hex32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&self.digits())
+    }
+}
+
+impl Serialize for Hex32 {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.digits())
     }
 }
 
@@ -126,12 +145,6 @@ impl TryFrom<String> for Hex32 {
 
     fn try_from(text: String) -> Result<Self, String> {
         text.parse()
-    }
-}
-
-impl From<Hex32> for String {
-    fn from(bytes: Hex32) -> Self {
-        bytes.to_string()
     }
 }
 

@@ -11,10 +11,13 @@ use tokio::time::timeout;
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
+use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::metrics;
+use crate::queue::QueueError;
 use crate::store::{Database, Store, StoreError};
+use crate::time::Time;
 
 /// How a node is set up.
 #[derive(Clone, Debug)]
@@ -27,9 +30,47 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
+    pub trust_proxy: bool,
+    /// How much one may ask for; nothing for as much as they like.
+    pub limits: Option<Limits>,
     /// How many threads bots and reviews have.
     pub threads: usize,
+    /// Where bots think.
+    pub bots: Bots,
+    /// What time it is.
+    pub time: Time,
 }
+
+impl Config {
+    /// A node alone on this machine, on a free port and without limits: for tests and for measuring.
+    pub fn alone(database: Database) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database,
+            bus: None,
+            public_url: None,
+            trust_proxy: false,
+            limits: None,
+            threads: 2,
+            bots: Bots::default(),
+            time: Time::default(),
+        }
+    }
+}
+
+/// Where bots think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bots {
+    /// At the node that needs them.
+    #[default]
+    Here,
+    /// At workers, which the bus reaches; here as long as there are none.
+    AtWorkers,
+}
+
+/// So long sockets have to say goodbye at the end.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
 #[derive(Clone)]
@@ -37,18 +78,11 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
-    /// Dropped with the last socket and the last request.
-    _in_use: mpsc::Sender<Never>,
 }
-
-/// Nothing is ever sent.
-enum Never {}
-
-/// So long connections may take to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(10);
 
 /// A node that runs.
 pub struct Server {
@@ -56,8 +90,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
-    store: Store,
-    unused: mpsc::Receiver<Never>,
+    hub: Hub,
 }
 
 /// Why a node does not start.
@@ -69,6 +102,9 @@ pub enum StartError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// The queue of the bus.
+    #[error(transparent)]
+    Queue(#[from] QueueError),
     /// The address.
     #[error("can't listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -87,15 +123,17 @@ impl Server {
         let address = listener.local_addr().map_err(|why| StartError::Listen(config.listen, why))?;
         let (bus_events, heard) = mpsc::channel(16);
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
-        let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
+        let queue = bus.queue(config.bots).await?;
+        let guards = Guards::new(config.limits, config.trust_proxy);
+        let jobs = Jobs::start(config.threads);
+        let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
-        let (in_use, unused) = mpsc::channel(1);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            guards: guards.clone(),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
-            _in_use: in_use,
         }));
         let listener = listener.tap_io(|stream| {
             // Without this a small answer waits for the next one.
@@ -106,9 +144,13 @@ impl Server {
             tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(closed(closing)).into_future());
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
-        watching.spawn(hub.watch());
+        if let Some(queue) = queue {
+            watching.spawn(queue.listen());
+        }
+        watching.spawn(hub.clone().watch());
+        watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());
-        Ok(Self { address, close, serving, watching, store, unused })
+        Ok(Self { address, close, serving, watching, hub })
     }
 
     /// Where it listens.
@@ -120,13 +162,14 @@ impl Server {
     ///
     /// # Errors
     /// If it had failed before.
-    pub async fn stop(mut self) -> std::io::Result<()> {
+    pub async fn stop(self) -> std::io::Result<()> {
         self.close.send_replace(true);
         let served = self.serving.await;
-        // Sockets have left the HTTP server and are waited for here.
-        let _ = timeout(GOODBYE, self.unused.recv()).await;
+        // Every socket holds an end of this until it has said goodbye.
+        let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
-        self.store.close().await;
+        self.hub.say_goodbye().await;
+        self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
     }
 }
@@ -145,12 +188,21 @@ impl App {
         self.0.hub.store()
     }
 
+    pub(crate) fn guards(&self) -> &Guards {
+        &self.0.guards
+    }
+
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.0.public_url.as_deref()
+    }
+
+    /// Whether people reach it encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.public_url().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Becomes true when the node is about to end.

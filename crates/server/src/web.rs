@@ -1,7 +1,7 @@
 //! What browsers get: the web app if it was built into the program, and else a page that says how to.
 
 use axum::Router;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{Embed, EmbeddedFile};
@@ -28,12 +28,12 @@ pub(crate) fn pages() -> Router<App> {
         .route("/api/docs", get(|| async { fixed("text/html; charset=utf-8", DOCS) }))
         .route("/api/docs.js", get(|| async { fixed("text/javascript; charset=utf-8", DOCS_SCRIPT) }))
         .route("/api/page.css", get(|| async { fixed("text/css; charset=utf-8", STYLE) }))
-        .fallback(get(page))
+        .fallback(page)
 }
 
-async fn page(uri: Uri) -> Response {
+async fn page(method: Method, uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path == "api" || path.starts_with("api/") {
+    if !method.is_safe() || path == "api" || path.starts_with("api/") {
         return Error::NotFound.into_response();
     }
     match (WebApp::get(path), WebApp::get("index.html")) {

@@ -3,17 +3,19 @@
 mod common;
 
 use catalog::GameKind;
-use common::{Node, Seen, database, plan, seat, table_of};
+use common::TestStore;
+use rig::{Seen, plan, play_first, seat, table_of};
 use server::store::{BackupError, Database, Store};
 
 /// A backup of a node at which a game is going on and one is over, made while it runs; the ids of both tables.
 async fn backup() -> (Vec<u8>, [String; 2], String) {
-    let node = Node::start().await;
+    let kept = TestStore::sqlite();
+    let node = kept.node().await;
     let (ann, bob) = (node.guest("Ann").await, node.guest("B\"ób\\ \u{1F430}").await);
     let over = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
-    common::play_first(&mut ann.socket(&over.id).await.unwrap(), seat(0)).await;
+    play_first(&mut ann.socket(&over.id).await.unwrap(), seat(0)).await;
     let going_on = table_of(&[&ann, &bob], &[], plan(GameKind::Alice)).await;
-    let store = Store::open(&node.database).await.unwrap();
+    let store = Store::open(&kept.database).await.unwrap();
     let mut file = Vec::new();
     assert!(store.back_up(&mut file).await.unwrap() > 10);
     (file, [over.id, going_on.id], ann.cookie().unwrap().into())
@@ -42,11 +44,10 @@ fn lines(file: &[u8]) -> Vec<serde_json::Value> {
 #[tokio::test]
 async fn a_backup_comes_back_and_games_go_on() {
     let (file, [over, going_on], cookie) = backup().await;
-    let folder = tempfile::tempdir().unwrap();
-    let target = database(folder.path());
-    put_back(&file, &target).await.unwrap();
-    assert_eq!(lines(&again(&target).await), lines(&file));
-    let node = Node::on(target).await;
+    let target = TestStore::sqlite();
+    put_back(&file, &target.database).await.unwrap();
+    assert_eq!(lines(&again(&target.database).await), lines(&file));
+    let node = target.node().await;
     let ann = client::Client::new(&node.url).unwrap().with_cookie(Some(cookie));
     let shown: client::Shown = ann.get(&format!("/tables/{over}")).await.unwrap();
     assert!(Seen::from(shown.sight.as_ref().unwrap()).over);
@@ -63,27 +64,23 @@ async fn what_is_no_whole_backup_changes_nothing() {
     let foreign = text.replacen("\"table\":\"players\"", "\"table\":\"x; DROP TABLE players\"", 1);
     let without_head = text.split_once('\n').unwrap().1.to_string();
     let longer = format!("{text}{{}}\n");
-    let folder = tempfile::tempdir().unwrap();
-    let target = database(folder.path());
+    let TestStore { database: target, .. } = &TestStore::sqlite();
     for broken in ["", "{}", &cut, &foreign, &without_head, &longer] {
-        let refused = put_back(broken.as_bytes(), &target).await;
+        let refused = put_back(broken.as_bytes(), target).await;
         assert!(matches!(refused, Err(BackupError::Broken { .. })), "{refused:?}");
     }
-    put_back(&file, &target).await.unwrap();
-    assert!(matches!(put_back(&file, &target).await, Err(BackupError::NotEmpty)));
+    put_back(&file, target).await.unwrap();
+    assert!(matches!(put_back(&file, target).await, Err(BackupError::NotEmpty)));
 }
 
 #[tokio::test]
 async fn sqlite_goes_to_postgres_and_back() {
-    let Some(postgres) = common::postgres::Postgres::start() else {
-        return eprintln!("PostgreSQL is not installed: left out");
-    };
+    let Some(postgres) = TestStore::postgres() else { return };
     let (file, ..) = backup().await;
-    put_back(&file, &postgres.database()).await.unwrap();
-    let out = again(&postgres.database()).await;
+    put_back(&file, &postgres.database).await.unwrap();
+    let out = again(&postgres.database).await;
     assert_eq!(lines(&out), lines(&file));
-    let folder = tempfile::tempdir().unwrap();
-    let target = database(folder.path());
-    put_back(&out, &target).await.unwrap();
-    assert_eq!(lines(&again(&target).await), lines(&file));
+    let sqlite = TestStore::sqlite();
+    put_back(&out, &sqlite.database).await.unwrap();
+    assert_eq!(lines(&again(&sqlite.database).await), lines(&file));
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use catalog::GameKind;
 use client::{Client, Method, Response};
-use common::{Node, Seen, plan, play_first, seat, table_of};
+use common::{Node, TestStore};
+use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
 use serde_json::Value;
 use table::AnySight;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -30,7 +31,7 @@ async fn get(node: &Node, path: &str) -> (u16, String, String) {
 
 #[tokio::test]
 async fn a_node_tells_how_it_is() {
-    let node = Node::start().await;
+    let node = Node::alone().await;
     assert_eq!(get(&node, "/health").await.0, 200);
     let (status, _, body) = get(&node, "/ready").await;
     assert_eq!((status, body.as_str()), (200, r#"{"store":true,"bus":true,"closing":false}"#));
@@ -38,7 +39,7 @@ async fn a_node_tells_how_it_is() {
 
 #[tokio::test]
 async fn figures_count_what_happens_in_the_whole_process() {
-    let (node, other) = (Node::start().await, Node::start().await);
+    let (node, other) = (Node::alone().await, Node::alone().await);
     let ann = node.guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
     play_first(&mut ann.socket(&shown.id).await.unwrap(), seat(0)).await;
@@ -64,7 +65,7 @@ async fn figures_count_what_happens_in_the_whole_process() {
 
 #[tokio::test]
 async fn pages_come_with_what_they_need_and_from_nowhere_else() {
-    let node = Node::start().await;
+    let node = Node::alone().await;
     for path in ["/", "/api/docs", "/api/docs.js", "/api/page.css"] {
         let (status, _, body) = get(&node, path).await;
         assert_eq!(status, 200, "{path}");
@@ -82,7 +83,7 @@ async fn pages_come_with_what_they_need_and_from_nowhere_else() {
 
 #[tokio::test]
 async fn the_stream_tells_of_new_tables_turns_and_the_end() {
-    let node = Node::start().await;
+    let node = Node::alone().await;
     let ann = node.guest("Ann").await;
     let mut stream = stream(&ann).await;
     let shown = table_of(&[&ann], &["bot:1", "bot:greedy"], plan(GameKind::Alice)).await;
@@ -98,7 +99,7 @@ async fn the_stream_tells_of_new_tables_turns_and_the_end() {
             break;
         }
         if let Some(mv) = seen.moves.first() {
-            let request = common::play(seat(0), seen.version, &format!("k{}", seen.version), mv);
+            let request = play(seat(0), seen.version, &format!("k{}", seen.version), mv);
             // What was told twice is answered alike.
             let answer: Result<Value, _> =
                 ann.send(Method::POST, &format!("/tables/{}/request", shown.id), &request).await;
@@ -139,7 +140,7 @@ async fn a_bot_in_python_plays_both_games() {
     if Command::new("python3").arg("--version").output().is_err() {
         return eprintln!("Python is not installed: left out");
     }
-    let node = Node::start().await;
+    let node = Node::alone().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bot.py");
     for game in GameKind::ALL {
         let (url, name) = (node.url.clone(), game.name());
@@ -160,22 +161,22 @@ async fn a_bot_in_python_plays_both_games() {
 
 #[tokio::test]
 async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let node = Node::on(common::database(folder.path())).await;
+    let store = TestStore::sqlite();
+    let node = store.node().await;
     let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
     let shown = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let mut socket = ann.socket(&shown.id).await.unwrap();
-    let seen = Seen::from(&common::next_sight(&mut socket).await);
+    let seen = Seen::from(&next_sight(&mut socket).await);
     let mover = if seen.to_move.contains(seat(0)) { &ann } else { &bob };
     let mut streamed = stream(&bob).await;
     streamed.line().await;
     let mut moving = mover.socket(&shown.id).await.unwrap();
-    let now = Seen::from(&common::next_sight(&mut moving).await);
-    moving.send(&common::play(now.to_move.lowest().unwrap(), now.version, "last", &now.moves[0])).await.unwrap();
-    while Seen::from(&common::next_sight(&mut socket).await).version == now.version {}
-    timeout(SOON, node.server.stop()).await.expect("it ends").unwrap();
+    let now = Seen::from(&next_sight(&mut moving).await);
+    moving.send(&play(now.to_move.lowest().unwrap(), now.version, "last", &now.moves[0])).await.unwrap();
+    while Seen::from(&next_sight(&mut socket).await).version == now.version {}
+    timeout(SOON, node.stop()).await.expect("it ends");
     assert_eq!(last_code(&mut socket).await, Some(1012));
-    let after = Node::on(common::database(folder.path())).await;
+    let after = store.node().await;
     let again: client::Shown = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
     assert_eq!(Seen::from(again.sight.as_ref().unwrap()).version, now.version + 1);
 }

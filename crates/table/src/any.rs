@@ -109,6 +109,21 @@ macro_rules! each {
     };
 }
 
+/// A message with a sight in it, as [`ServerMsg::View`](crate::ServerMsg::View) has it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "view")]
+struct Telling<S> {
+    game: GameKind,
+    #[serde(flatten)]
+    sight: S,
+}
+
+impl<S: Serialize> Telling<S> {
+    fn json(game: GameKind, sight: S) -> serde_json::Result<String> {
+        serde_json::to_string(&Self { game, sight })
+    }
+}
+
 impl From<Table<Parade>> for AnyTable {
     fn from(table: Table<Parade>) -> Self {
         Self::Parade(Box::new(table))
@@ -259,12 +274,23 @@ impl AnyTable {
         each!(self, table => table.sight(viewer, since, now).into())
     }
 
+    /// The message that tells this [sight](AnyTable::sight), as it goes over the wire.
+    pub fn sight_message(&self, viewer: Viewer, since: usize, now: Millis) -> String {
+        let message = each!(self, table => Telling::json(self.kind(), table.written_sight(viewer, since, now)));
+        message.expect("a sight is plain data")
+    }
+
     /// The record so far; see [`Table::record`].
     pub fn record(&self) -> AnyRecord {
         match self {
             Self::Parade(table) => AnyRecord::Parade(Box::new(table.record().clone())),
             Self::Alice(table) => AnyRecord::Alice(Box::new(table.record().clone())),
         }
+    }
+
+    /// As [`Table::forget`].
+    pub fn forget(&mut self, seats: SeatSet) {
+        each!(self, table => table.forget(seats));
     }
 
     /// How many lines the log has.
@@ -307,6 +333,11 @@ impl AnyTable {
         each!(self, table => table.resigned())
     }
 
+    /// Whether it ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        each!(self, table => table.ends_if_resigned(seat))
+    }
+
     /// As [`Table::away`].
     pub fn away(&self) -> SeatSet {
         each!(self, table => table.away())
@@ -335,6 +366,11 @@ impl AnyTable {
     /// Whose time is over: a bot may move for them.
     pub fn flagged(&self, now: Millis) -> SeatSet {
         each!(self, table => table.flagged(now))
+    }
+
+    /// As [`Table::waits_for_program`].
+    pub fn waits_for_program(&self, now: Millis) -> SeatSet {
+        each!(self, table => table.waits_for_program(now))
     }
 
     /// As [`Table::hand_over`].

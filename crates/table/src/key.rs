@@ -15,6 +15,11 @@ pub struct Key(String);
 impl Key {
     /// So many characters it can have.
     pub const LONGEST: usize = 40;
+
+    /// Its characters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// Text that is not a key.

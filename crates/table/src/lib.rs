@@ -55,7 +55,7 @@ pub use line::{Act, Line, Saved};
 pub use refused::{Code, Refused};
 pub use request::{Accepted, Prepared, Request, Wish};
 pub use room::{Chair, ChairInfo, Plan, Room, RoomInfo, RoomRefused, Sitter, Stage, Variants};
-pub use seats::{InvalidName, Player, SeatInfo};
+pub use seats::{FORGOTTEN, InvalidName, Player, SeatInfo};
 pub use sight::{Ending, Happened, Offer, Sight, Step};
 pub use table::Table;
 pub use wire::{ClientMsg, Emote, Misread, ServerMsg};

@@ -1,3 +1,5 @@
+mod holders;
+
 use alice::{Cast, Character};
 use catalog::GameKind;
 use game::{Hex32, Seat, SeatSet};

@@ -29,12 +29,15 @@ pub enum InvalidName {
     Control,
 }
 
+/// What somebody is called who wanted to be forgotten.
+pub const FORGOTTEN: &str = "Anonymous";
+
 /// What a bot's name begins with in records.
 const BOT: &str = "bot:";
 
 impl Player {
     /// Whoever a record calls this. Records may hold any text.
-    pub(crate) fn of_record(name: &str) -> Self {
+    pub fn of_record(name: &str) -> Self {
         name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
     }
 

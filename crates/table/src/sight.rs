@@ -1,5 +1,6 @@
 use game::{End, Fairness, Game, GameEvent, GameView, Hex32, Seat, SeatSet, TieBreak, Viewer};
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::table::Logged;
@@ -11,10 +12,10 @@ use crate::{Act, ClockFace, Millis, SeatInfo, Table};
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
-    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade), bound = "G: 'static, G::ViewData: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade, V = <parade::Parade as Game>::ViewData), bound = "G: 'static, V: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
 )]
-#[serde(bound = "")]
-pub struct Sight<G: Game> {
+#[serde(bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
+pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     /// How many lines the log has: what a request has to name.
     pub version: usize,
     /// Whose sight it is.
@@ -24,7 +25,7 @@ pub struct Sight<G: Game> {
     /// Who is to act; nobody once it is over.
     pub to_move: SeatSet,
     /// The viewer's view. Once it is over, everything lies open.
-    pub view: G::ViewData,
+    pub view: V,
     /// The SHA-256 of the bytes of `view` as they stand in the JSON: whoever
     /// has another one should ask for the sight again.
     pub hash: Hex32,
@@ -46,6 +47,9 @@ pub struct Sight<G: Game> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending<G>>,
 }
+
+/// A sight that is on its way out: its view is written already, since the hash is of those bytes.
+pub(crate) type WrittenSight<G> = Sight<G, Box<RawValue>>;
 
 /// A legal move and what it would do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -138,6 +142,28 @@ impl<G: Game> Table<G> {
     /// `since`. Until the match is over nobody sees everything, so
     /// [`Viewer::Open`] is told what a spectator is; then everybody does.
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> Sight<G> {
+        self.sight_with(viewer, since, now, |view| {
+            let hash = hash(&write(&view));
+            (view, hash)
+        })
+    }
+
+    /// The same, to be sent.
+    pub(crate) fn written_sight(&self, viewer: Viewer, since: usize, now: Millis) -> WrittenSight<G> {
+        self.sight_with(viewer, since, now, |view| {
+            let written = write(&view);
+            let hash = hash(&written);
+            (written, hash)
+        })
+    }
+
+    fn sight_with<V>(
+        &self,
+        viewer: Viewer,
+        since: usize,
+        now: Millis,
+        write: impl FnOnce(G::ViewData) -> (V, Hex32),
+    ) -> Sight<G, V> {
         let viewer = if viewer == Viewer::Open { Viewer::Spectator } else { viewer };
         let seat = match viewer {
             Viewer::Seat(seat) if self.check_seat(seat).is_ok() => Some(seat),
@@ -145,7 +171,7 @@ impl<G: Game> Table<G> {
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let eyes = if self.is_over() { Viewer::Open } else { viewer };
-        let view = self.game().view(eyes).data();
+        let (view, hash) = write(self.game().view(eyes).data());
         let since = since.min(self.version());
         let steps = self.logged_since(since).iter().zip(since + 1..);
         Sight {
@@ -153,8 +179,8 @@ impl<G: Game> Table<G> {
             viewer,
             seats: self.seat_infos(),
             to_move: self.to_move(),
-            hash: hash(&view),
             view,
+            hash,
             moves: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
             steps: steps.map(|(logged, version)| logged.seen_by(eyes, version)).collect(),
             clock: self.clock().map(|clock| clock.face(now)),
@@ -198,9 +224,12 @@ impl<G: Game> Logged<G> {
     }
 }
 
-fn hash(view: &impl Serialize) -> Hex32 {
-    let bytes = serde_json::to_vec(view).expect("a view is plain data");
-    Hex32(Sha256::digest(bytes).into())
+fn write(view: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(view).expect("a view is plain data")
+}
+
+fn hash(view: &RawValue) -> Hex32 {
+    Hex32(Sha256::digest(view.get()).into())
 }
 
 /// What TypeScript calls a type that each game has its own of.

@@ -48,6 +48,19 @@ pub fn plain(found: &fs::Metadata) -> io::Result<()> {
     if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file")) }
 }
 
+/// All of a plain file that has no more than so many bytes.
+///
+/// # Errors
+/// If it can't be read, is longer or is no text.
+pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+    let found = fs::metadata(path)?;
+    plain(&found)?;
+    if found.len() > limit {
+        return Err(io::Error::other(format!("the file is longer than {limit} bytes")));
+    }
+    fs::read_to_string(path)
+}
+
 /// A new file in the same folder, which nobody else has.
 fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
     let mut name = std::ffi::OsString::from(".");

@@ -11,6 +11,8 @@ mod date;
 mod failure;
 mod hint;
 mod input;
+mod learn;
+mod load;
 mod options;
 mod play;
 mod puzzle;
@@ -23,6 +25,7 @@ mod serve;
 mod simulate;
 mod summary;
 mod train;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -40,6 +43,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Learn(learn::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Puzzle(puzzle::Args),
@@ -51,6 +55,8 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Worker(worker::Args),
+    Load(load::Args),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
 }
@@ -68,6 +74,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
@@ -79,6 +86,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Worker(args) => worker::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Backup(args) => backup::back_up(&args),
         Command::Restore(args) => backup::restore(&args),
     }

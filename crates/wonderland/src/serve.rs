@@ -1,7 +1,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::thread::available_parallelism;
 
-use server::{Config, Server};
+use server::{Bots, Config, Limits, Server, Time};
 
 use crate::database::DatabaseArgs;
 use crate::failure::Failure;
@@ -25,9 +25,18 @@ pub(crate) struct Args {
     /// Tell other nodes about changes over NATS at this address.
     #[arg(long, value_name = "URL", requires = "database")]
     bus: Option<String>,
+    /// Where bots think: here, or at `wonderland worker`s as long as there are some.
+    #[arg(long, value_name = "WHERE", default_value = "here", requires = "bus")]
+    bots: Where,
     /// What links begin with, if it is not the address.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// Believe the proxy in front when it says in X-Forwarded-For who asks.
+    #[arg(long)]
+    trust_proxy: bool,
+    /// Let everybody ask as much as they like, as for measuring.
+    #[arg(long)]
+    no_limits: bool,
     /// What to log, as in RUST_LOG: `warn`, or `info,wonderland::request=off`.
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
@@ -44,6 +53,21 @@ enum LogFormat {
     Json,
 }
 
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Where {
+    Here,
+    Workers,
+}
+
+impl From<Where> for Bots {
+    fn from(place: Where) -> Self {
+        match place {
+            Where::Here => Self::Here,
+            Where::Workers => Self::AtWorkers,
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     server::logs::start(args.log.as_deref(), args.log_format == LogFormat::Json)
         .map_err(|why| Failure::usage(format_args!("can't log like that: {why}")))?;
@@ -56,11 +80,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         database: args.database.database()?,
         bus: args.bus.clone(),
         public_url: args.public_url.clone(),
+        trust_proxy: args.trust_proxy,
+        limits: (!args.no_limits).then(Limits::default),
         threads: available_parallelism().map_or(1, usize::from),
+        bots: args.bots.into(),
+        time: Time::default(),
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
-        let ended = ended().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
+        let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
         let server = Server::start(config).await.map_err(Failure::failed)?;
         print!("{}", welcome(args, server.address()));
         ended.await;
@@ -95,7 +123,7 @@ fn lan_address() -> Option<IpAddr> {
 
 /// Ends when somebody presses Ctrl-C or asks the process to end.
 #[cfg(unix)]
-fn ended() -> std::io::Result<impl Future<Output = ()>> {
+pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
@@ -108,7 +136,7 @@ fn ended() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Ends when somebody presses Ctrl-C.
 #[cfg(not(unix))]
-fn ended() -> std::io::Result<impl Future<Output = ()>> {
+pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })

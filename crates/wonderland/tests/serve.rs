@@ -17,14 +17,19 @@ fn serve(folder: &Path, more: &[&str]) -> (Child, String, String) {
     let folder = folder.to_str().unwrap();
     let args = [&["serve", "--listen", "127.0.0.1:0", "--data", folder, "--log-format", "json"], more].concat();
     let mut child = wonderland(&args).spawn().unwrap();
-    let mut said = BufReader::new(child.stdout.take().unwrap());
+    let (url, text) = first_words(child.stdout.take().unwrap());
+    (child, url, text)
+}
+
+/// The address that is said, and all that was said until then.
+fn first_words(said: impl Read) -> (String, String) {
+    let mut said = BufReader::new(said);
     let mut text = String::new();
     loop {
         let from = text.len();
         assert_ne!(said.read_line(&mut text).unwrap(), 0, "it says where it is");
         if let Some(url) = text[from..].trim_end().strip_prefix("Wonderland is at ") {
-            let url = url.to_string();
-            return (child, url, text);
+            return (url.to_string(), text);
         }
     }
 }

@@ -9,7 +9,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::error::Problem;
 
-use super::{operating, session, sockets, stream, tables};
+use super::{account, operating, session, sockets, stream, tables, tokens};
 
 /// The document. A route that is missing here fails a test.
 #[derive(OpenApi)]
@@ -24,6 +24,17 @@ use super::{operating, session, sockets, stream, tables};
         session::show,
         session::begin,
         session::rename,
+        session::log_in,
+        session::log_out,
+        session::list,
+        session::end,
+        account::create,
+        account::change_password,
+        account::export,
+        account::delete,
+        tokens::list,
+        tokens::create,
+        tokens::revoke,
         tables::lobby,
         tables::open,
         tables::mine,

@@ -1,7 +1,10 @@
 //! The API: one file a subject. Everything is under `/api/v1`.
 
+mod account;
 mod caller;
 mod docs;
+#[cfg(feature = "fuzz")]
+mod fuzz;
 mod json;
 mod operating;
 mod path;
@@ -9,16 +12,20 @@ mod session;
 mod sockets;
 mod stream;
 mod tables;
+mod tokens;
 
 use axum::Router;
-use axum::middleware::from_fn;
-use axum::routing::{get, post, put};
-use tower_http::limit::RequestBodyLimitLayer;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{delete, get, post, put};
 
 use crate::app::App;
-use crate::{logs, web};
+use crate::error::Error;
+use crate::{guard, logs, web};
 
-pub(crate) use caller::Caller;
+pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
+#[cfg(feature = "fuzz")]
+pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
 pub(crate) use path::Path;
 
@@ -27,20 +34,31 @@ const LONGEST_BODY: usize = 256 * 1024;
 
 /// All that can be asked for.
 pub(crate) fn router(app: App) -> Router {
-    Router::new()
+    let encrypted = app.is_encrypted();
+    let router = Router::new()
         .nest("/api/v1", v1())
         .route("/health", get(operating::health))
         .route("/ready", get(operating::ready))
         .route("/metrics", get(operating::show_metrics))
         .merge(web::pages())
-        .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
-        .layer(from_fn(logs::request))
-        .with_state(app)
+        .method_not_allowed_fallback(async || Error::Method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard::admit))
+        .layer(from_fn(logs::request));
+    guard::dress(router, encrypted).with_state(app)
 }
 
 fn v1() -> Router<App> {
     Router::new()
-        .route("/session", get(session::show).post(session::begin).put(session::rename))
+        .route("/session", get(session::show).post(session::begin).put(session::rename).delete(session::log_out))
+        .route("/login", post(session::log_in))
+        .route("/account", post(account::create).delete(account::delete))
+        .route("/account/password", put(account::change_password))
+        .route("/account/export", get(account::export))
+        .route("/account/sessions", get(session::list))
+        .route("/account/sessions/{id}", delete(session::end))
+        .route("/account/tokens", get(tokens::list).post(tokens::create))
+        .route("/account/tokens/{id}", delete(tokens::revoke))
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/{id}", get(tables::show))
@@ -59,5 +77,7 @@ fn v1() -> Router<App> {
 pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<crate::error::Problem>();
     session::bodies(visitor);
+    account::bodies(visitor);
+    tokens::bodies(visitor);
     tables::bodies(visitor);
 }

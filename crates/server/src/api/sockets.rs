@@ -1,12 +1,13 @@
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use table::ClientMsg;
 
-use super::{Caller, Path};
+use super::{Known, Path, Visitor};
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::{Address, Pass, is_ours};
 use crate::id::Id;
 use crate::socket;
 
@@ -30,33 +31,23 @@ const BUFFER: usize = 4096;
 )]
 pub(super) async fn open(
     State(app): State<App>,
-    caller: Option<Caller>,
+    visitor: Option<Visitor>,
+    address: Address,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    check_origin(&app, &headers)?;
+    // A page of somebody else must not act for who looks at it.
+    if !is_ours(app.public_url(), &headers) {
+        return Err(Error::Forbidden("this page is not ours: sockets are for pages of this server"));
+    }
     let live = app.hub().table(&Id::read(&id).ok_or(Error::NoSuchTable)?).await?;
-    let player = caller.map(|Caller(player)| player.id);
+    let player = visitor.map(|Visitor(Known { player, credential, .. })| (player.id, credential));
+    let pass = Pass::new(app.guards(), address, player)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(ClientMsg::LONGEST)
         .max_frame_size(ClientMsg::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(app, live, player, socket)))
-}
-
-/// A page of somebody else must not act for who looks at it.
-fn check_origin(app: &App, headers: &HeaderMap) -> Result<(), Error> {
-    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
-    let host = |url: &str| url.parse::<Uri>().ok().and_then(|uri| Some(uri.authority()?.to_string()));
-    let origin = origin.to_str().ok().and_then(host);
-    let ours = [
-        headers.get(header::HOST).and_then(|host| host.to_str().ok()).map(String::from),
-        app.public_url().and_then(host),
-    ];
-    if origin.is_some() && ours.contains(&origin) {
-        return Ok(());
-    }
-    Err(Error::Forbidden("this page is not ours: sockets are for pages of this server"))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(app, live, pass, socket)))
 }

@@ -13,10 +13,11 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Caller;
 use super::tables::{LISTED, shown_since};
+use super::{Known, Visitor};
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::{Address, Pass};
 use crate::hub::Live;
 use crate::id::Id;
 
@@ -43,22 +44,28 @@ type Lines = mpsc::Sender<Bytes>;
         Error
     )
 )]
-pub(super) async fn open(State(app): State<App>, Caller(player): Caller) -> impl IntoResponse {
+pub(super) async fn open(
+    State(app): State<App>,
+    Visitor(Known { player, credential, .. }): Visitor,
+    address: Address,
+) -> Result<impl IntoResponse, Error> {
+    let pass = Pass::new(app.guards(), address, Some((player.id.clone(), credential)))?;
     let (lines, read) = mpsc::channel(LINES);
-    tokio::spawn(tell(app, player.id, lines));
+    tokio::spawn(tell(app, player.id, pass, lines));
     let body = futures_util::stream::unfold(read, |mut read| async move {
         let line = read.recv().await?;
         Some((Ok::<_, std::convert::Infallible>(line), read))
     });
-    ([(header::CONTENT_TYPE, "application/x-ndjson"), (header::CACHE_CONTROL, "no-store")], Body::from_stream(body))
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(body)))
 }
 
-/// Follows every table of the player until nobody reads any more, or the server ends.
-async fn tell(app: App, player: Id, lines: Lines) {
+/// Follows every table of the player until nobody reads any more, or they are logged out, or the server ends.
+async fn tell(app: App, player: Id, pass: Pass, lines: Lines) {
     let mut closing = app.closing();
     tokio::select! {
         () = find_tables(&app, &player, &lines) => {}
         () = lines.closed() => {}
+        () = pass.ended(app.clone()) => {}
         _ = closing.wait_for(|closing| *closing) => {}
     }
 }
@@ -75,7 +82,7 @@ async fn find_tables(app: &App, player: &Id, lines: &Lines) {
                     if known.insert(table.id.clone())
                         && let Ok(live) = app.hub().table(&table.id).await
                     {
-                        following.spawn(follow(live, player.clone(), lines.clone()));
+                        following.spawn(follow(app.clone(), live, player.clone(), lines.clone()));
                     }
                 }
             }
@@ -89,7 +96,7 @@ async fn find_tables(app: &App, player: &Id, lines: &Lines) {
 }
 
 /// Tells of one table until it is over.
-async fn follow(live: Arc<Live>, player: Id, lines: Lines) {
+async fn follow(app: App, live: Arc<Live>, player: Id, lines: Lines) {
     let mut ticks = live.ticks();
     let mut since = 0;
     loop {
@@ -98,7 +105,7 @@ async fn follow(live: Arc<Live>, player: Id, lines: Lines) {
             let state = live.state();
             (state.version(), state.stage() == Stage::Over)
         };
-        let mut line = serde_json::to_vec(&shown_since(&live, Some(&player), since)).expect("plain data");
+        let mut line = serde_json::to_vec(&shown_since(&app, &live, Some(&player), since)).expect("plain data");
         line.push(b'\n');
         since = version;
         if lines.send(line.into()).await.is_err() || over || ticks.changed().await.is_err() {

@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::{Address, Dear};
 use crate::hub::{Live, Sit};
 use crate::id::Id;
 use crate::store::Listed;
-use crate::time::now;
 
 /// So many tables are listed.
 pub(super) const LISTED: i64 = 100;
@@ -158,14 +158,16 @@ pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Resu
 pub(super) async fn open(
     State(app): State<App>,
     Caller(player): Caller,
+    address: Address,
     Json(new): Json<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
+    app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
         return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
     }
     let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
     let live = app.hub().open(new.plan, bots, &player.id).await?;
-    Ok((StatusCode::CREATED, Json(shown(&live, Some(&player.id)))))
+    Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
 }
 
 /// A table as the caller may see it.
@@ -182,21 +184,21 @@ pub(super) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    Ok(Json(shown(&live, caller.as_ref().map(|Caller(player)| &player.id))))
+    Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
 }
 
-fn shown(live: &Live, viewer: Option<&Id>) -> Shown {
-    shown_since(live, viewer, 0)
+fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {
+    shown_since(app, live, viewer, 0)
 }
 
 /// A table, with what happened after this version.
-pub(super) fn shown_since(live: &Live, viewer: Option<&Id>, since: usize) -> Shown {
+pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> Shown {
     let room = live.info(viewer);
     let state = live.state();
     let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
-    let sight = state.table.as_ref().map(|table| table.sight(eyes, since, now()));
+    let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
     Shown { id: live.id.clone(), room, sight }
 }
 
@@ -220,7 +222,7 @@ pub(super) async fn sit(
     let SitDown { name, nonce, character } = down;
     let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
     app.hub().sit(&live, &player.id, sit).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Gets up.
@@ -238,8 +240,9 @@ pub(super) async fn stand(
     Path((id, number)): Path<(String, usize)>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat) = (live(&app, &id).await?, seat(number)?);
-    app.hub().change(&live, |room| room.stand(seat, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.stand(seat, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Puts a bot on a seat, or takes it away.
@@ -259,8 +262,9 @@ pub(super) async fn set_bot(
     Json(set): Json<SetBot>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
-    app.hub().change(&live, |room| room.set_bot(seat, player.id.as_str(), bot.clone())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Changes two seats.
@@ -280,8 +284,9 @@ pub(super) async fn swap(
     Json(Swap { one, other }): Json<Swap>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    app.hub().change(&live, |room| room.swap(one, other, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.swap(one, other, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Deals the cards.
@@ -300,7 +305,7 @@ pub(super) async fn start(
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
     app.hub().start(&live, &player.id).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Plays, takes back, resigns or returns: what a socket would be sent.

@@ -96,15 +96,14 @@ impl Store {
         let kinds = self.kinds().await?;
         Ok(match &self.backend {
             Backend::Sqlite(sqlite) => {
-                let mut guard = sqlite.write().await;
-                let mut transaction = sqlx::Connection::begin_with(&mut *guard, "BEGIN IMMEDIATE").await?;
-                let rows = fill(&mut transaction, &kinds, from, sqlite_insert).await?;
-                transaction.commit().await?;
+                let mut turn = sqlite.turn().await?;
+                let rows = fill::<sqlx::Sqlite>(turn.conn(), &kinds, from, sqlite_insert).await?;
+                turn.commit().await?;
                 rows
             }
             Backend::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                let rows = fill(&mut transaction, &kinds, from, postgres_insert).await?;
+                let rows = fill::<sqlx::Postgres>(&mut transaction, &kinds, from, postgres_insert).await?;
                 transaction.commit().await?;
                 rows
             }
@@ -206,7 +205,7 @@ where
 
 /// Copies every row back in.
 async fn fill<DB>(
-    conn: &mut Transaction<'_, DB>,
+    conn: &mut DB::Connection,
     kinds: &[Kind],
     from: impl BufRead,
     insert: fn(&Kind) -> String,
@@ -219,13 +218,13 @@ where
 {
     for kind in kinds {
         let any = sqlx::query(AssertSqlSafe(format!("SELECT 1 FROM \"{}\" LIMIT 1", kind.name)));
-        if any.fetch_optional(&mut **conn).await?.is_some() {
+        if any.fetch_optional(&mut *conn).await?.is_some() {
             return Err(BackupError::NotEmpty);
         }
     }
     let mut reader = Reader { lines: from.lines(), kinds, number: 0, rows: 0, waiting: None, ended: false };
     while let Some((kind, rows)) = reader.next()? {
-        sqlx::query(AssertSqlSafe(insert(kind))).bind(rows).execute(&mut **conn).await?;
+        sqlx::query(AssertSqlSafe(insert(kind))).bind(rows).execute(&mut *conn).await?;
     }
     Ok(reader.rows)
 }

@@ -6,7 +6,10 @@
 
 mod backend;
 mod backup;
+mod credentials;
 mod players;
+mod seating;
+mod sqlite;
 mod steps;
 mod tables;
 
@@ -17,7 +20,9 @@ use table::Millis;
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
 pub use backup::BackupError;
-pub(crate) use players::StoredPlayer;
+pub(crate) use credentials::{StoredSession, StoredToken};
+pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use seating::Reseated;
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
 pub(crate) use tables::{Listed, NewRoom, StoredTable};
@@ -106,4 +111,9 @@ impl Store {
 /// Times as the store has them.
 fn stored(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
+}
+
+/// Times as others have them.
+fn loaded(time: i64) -> Millis {
+    Millis(u64::try_from(time).unwrap_or(0))
 }

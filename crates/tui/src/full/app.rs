@@ -1,19 +1,26 @@
-use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
 
+use bots::Budget;
+use catalog::GameKind;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use table::AnyTable;
 
 use super::board::Board;
 use super::keys::Then;
+use super::learn::Learn;
+use super::library::Library;
 use super::menu::{Choice, Front};
-use super::prefs::{Prefs, Speed};
+use super::pad::Pad;
+use super::room::{Next, Room};
+use super::setup::{Named, Setup};
 use crate::draw::{Hit, Hits, Theme};
+use crate::learn::first_table;
 use crate::plain::Left;
+use crate::prefs::{Prefs, Speed};
 use crate::say;
-use crate::session::{BadBot, NewGame, News, Place, Shelf};
+use crate::session::{BadBot, NewGame, News, Place, Shelf, twice};
 use crate::words::{Lang, Words};
 
 /// What comes in from outside.
@@ -22,6 +29,8 @@ pub enum Input {
     Event(Event),
     /// From the threads of the game with this number.
     News(u64, News),
+    /// From the thread that looks a game over: there is something to hear.
+    Wake,
     /// Nothing comes from the terminal any more.
     End,
 }
@@ -32,7 +41,7 @@ pub struct Opening {
     pub shelf: Shelf,
     /// The language that was asked for.
     pub lang: Option<Lang>,
-    /// What `me` is called.
+    /// What the machine calls its user; the name in the settings goes before it.
     pub own: String,
 }
 
@@ -46,6 +55,9 @@ pub struct App {
     /// The menu, which is below a game too.
     front: Front,
     board: Option<Board>,
+    /// What is open above the menu.
+    room: Option<Room>,
+    budget: Budget,
     /// Whether the program began with the menu.
     menu: bool,
     hits: Hits,
@@ -58,15 +70,16 @@ pub struct App {
 impl App {
     /// The menu. `sender` leads to whoever calls [`take`](App::take).
     pub fn new(opening: Opening, sender: Sender<Input>) -> Self {
-        let prefs = Prefs::load(&prefs_path(&opening.shelf));
-        let lang = opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
+        let prefs = Prefs::of(&opening.shelf);
         Self {
-            words: Words::new(lang),
+            words: Words::new(prefs.lang(opening.lang)),
             theme: prefs.theme(variable),
             prefs,
             front: Front::new(&opening.shelf),
             opening,
             board: None,
+            room: None,
+            budget: Budget::Standard,
             menu: true,
             hits: Hits::default(),
             sender,
@@ -86,9 +99,26 @@ impl App {
         Ok(self)
     }
 
+    /// A lesson first.
+    #[must_use]
+    pub fn with_lesson(mut self, kind: GameKind) -> Self {
+        self.learn(kind);
+        self
+    }
+
+    fn learn(&mut self, kind: GameKind) {
+        let lesson = Learn::new(kind, &self.words, &self.named().person(0));
+        self.room = Some(Room::Lesson(Box::new(lesson)));
+    }
+
     /// How fast things move, whatever is kept.
     pub fn set_speed(&mut self, speed: Speed) {
         self.prefs.speed = speed;
+    }
+
+    /// How much a decision is looked into in reviews.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
@@ -109,6 +139,7 @@ impl App {
                 }
             }
             Input::News(..) => {}
+            Input::Wake => self.room.iter_mut().for_each(|room| room.hear(&self.words)),
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
@@ -121,10 +152,12 @@ impl App {
     }
 
     fn key(&mut self, key: KeyEvent, now: Instant) {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let [control, alt] = [KeyModifiers::CONTROL, KeyModifiers::ALT].map(|held| key.modifiers.contains(held));
         match key.code {
+            // Some terminals tell the key that makes other letters, AltGr, as both.
+            code if control && alt => self.press(code, now),
             KeyCode::Char('c' | 'd') if control => self.quit(),
-            _ if control || key.modifiers.contains(KeyModifiers::ALT) => {}
+            _ if control || alt => {}
             code => self.press(code, now),
         }
     }
@@ -132,15 +165,17 @@ impl App {
     fn click(&mut self, column: u16, row: u16, now: Instant) {
         let Some(hit) = self.hits.at(column, row) else { return };
         if let Hit::Key(index) = hit {
-            let bounds = match &self.board {
-                Some(board) => board.bounds(&self.words),
-                None => self.front.bounds(&self.words),
+            let bounds = match (&self.board, &self.room) {
+                (Some(board), _) => board.bounds(&self.words),
+                (None, Some(room)) => room.bounds(&self.words),
+                (None, None) => self.front.bounds(&self.words),
             };
             return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
         }
-        match &mut self.board {
-            Some(board) => board.click(hit, &self.words, now),
-            None => {
+        match (&mut self.board, &mut self.room) {
+            (Some(board), _) => board.click(hit, &self.words, now),
+            (None, Some(room)) => room.click(hit, &self.words),
+            (None, None) => {
                 if let Hit::Item(index) = hit
                     && let Some(key) = self.front.point(index)
                 {
@@ -151,16 +186,43 @@ impl App {
     }
 
     fn press(&mut self, key: KeyCode, now: Instant) {
-        match &mut self.board {
-            Some(board) => {
+        match (&mut self.board, &mut self.room) {
+            (Some(board), _) => {
                 if board.press(key, &self.words, now) == Then::Leave {
                     self.leave(key);
                 }
             }
-            None => {
+            (None, Some(room)) => {
+                let next = room.press(key, &self.words);
+                self.follow(next);
+            }
+            (None, None) => {
                 let choice = self.front.press(key, &self.prefs);
                 self.choose(choice);
             }
+        }
+    }
+
+    fn follow(&mut self, next: Next) {
+        if next == Next::Stay {
+            return;
+        }
+        self.room = None;
+        if let Next::Begin(kind) = next {
+            let (options, players) = first_table(kind, &self.named().person(0));
+            self.begin(&NewGame { options, players, seed: None });
+            self.board.iter_mut().for_each(Board::begin_coaching);
+        }
+    }
+
+    /// Deals a game and shows it.
+    fn begin(&mut self, game: &NewGame) {
+        match game.deal() {
+            Ok(table) => {
+                let place = self.opening.shelf.place(table.kind());
+                self.try_open((table, place));
+            }
+            Err(why) => self.front.note = Some(why.to_string()),
         }
     }
 
@@ -171,9 +233,9 @@ impl App {
             self.done = true;
         }
         self.menu = true;
-        self.front = Front::new(&self.opening.shelf);
+        self.front.again(&self.opening.shelf);
         self.front.note = match self.parting.0 {
-            Left::Over => None,
+            Left::Over => Some(say!(self.words, "app-recorded")),
             Left::Kept => Some(say!(self.words, "app-kept")),
             Left::Failed => Some(self.parting.1.clone()),
         };
@@ -186,19 +248,35 @@ impl App {
             Choice::Continue => match self.opening.shelf.last() {
                 Ok(game) => self.try_open(game),
                 Err(why) => {
-                    self.front = Front::new(&self.opening.shelf);
+                    self.front.again(&self.opening.shelf);
                     self.front.note = Some(self.words.not_continued(&why));
                 }
             },
-            Choice::Begin(kind, setup) => {
-                let players = setup.players(&self.words, &self.opening.own);
-                match (NewGame { options: setup.options(), players, seed: None }).deal() {
-                    Ok(table) => self.try_open((table, self.opening.shelf.place(kind))),
-                    Err(why) => self.front.note = Some(why.to_string()),
-                }
+            Choice::Begin(setup) => match self.new_game(&setup) {
+                Ok(game) => self.begin(&game),
+                Err(why) => self.front.note = Some(why),
+            },
+            Choice::Learn(kind) => self.learn(kind),
+            Choice::Library => {
+                let library = Library::new(&self.opening.shelf, self.budget, self.sender.clone());
+                self.room = Some(Room::Library(library));
             }
+            Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
             Choice::Change(prefs) => self.change(prefs),
         }
+    }
+
+    /// What was chosen in the menu, or why there can't be such a game.
+    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
+        let players = setup.players(self.named());
+        if let Some(player) = twice(&players) {
+            return Err(say!(self.words, "setup-twice", name = player.to_string()));
+        }
+        Ok(NewGame { options: setup.options(&self.words)?, players, seed: None })
+    }
+
+    fn named(&self) -> Named<'_> {
+        Named { words: &self.words, prefs: &self.prefs, machine: &self.opening.own }
     }
 
     fn try_open(&mut self, game: (AnyTable, Place)) {
@@ -212,10 +290,9 @@ impl App {
             self.opening.lang = None;
         }
         self.prefs = prefs;
-        self.theme = prefs.theme(variable);
-        let lang = self.opening.lang.or(prefs.lang).unwrap_or_else(|| Lang::of_environment(variable));
-        self.words = Words::new(lang);
-        self.front.note = prefs.keep(&prefs_path(&self.opening.shelf)).err().map(|why| why.to_string());
+        self.theme = self.prefs.theme(variable);
+        self.words = Words::new(self.prefs.lang(self.opening.lang));
+        self.front.note = self.prefs.keep(&Prefs::path(&self.opening.shelf)).err().map(|why| why.to_string());
     }
 
     /// Keeps the game, and says how it was left.
@@ -273,15 +350,13 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let (area, words, theme) = (frame.area(), &self.words, self.theme);
         let buf = frame.buffer_mut();
-        self.hits = match &self.board {
-            Some(board) => board.draw(buf, area, words, theme),
-            None => self.front.draw(buf, area, (words, theme), &self.prefs, &self.opening.own),
+        let named = Named { words, prefs: &self.prefs, machine: &self.opening.own };
+        self.hits = match (&self.board, &self.room) {
+            (Some(board), _) => board.draw(buf, area, words, theme),
+            (None, Some(room)) => room.draw(buf, area, words, theme),
+            (None, None) => self.front.draw(buf, area, named, theme),
         };
     }
-}
-
-fn prefs_path(shelf: &Shelf) -> PathBuf {
-    shelf.folder().join("settings.json")
 }
 
 fn variable(name: &str) -> Option<String> {

@@ -1,12 +1,13 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use alice::Event;
 use game::{Names, Seat};
-use table::{AnySight, AnyTable, Happened, Sight};
+use table::{AnySight, AnyTable, Sight};
 
-use super::prefs::Speed;
+use super::screen::spun;
+use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
+use crate::prefs::Speed;
 use crate::say;
 use crate::session::{BadBot, Heard, News, Place, Session};
 use crate::words::{Told, Words};
@@ -27,14 +28,16 @@ pub(super) struct Board {
     pub(super) handing: Option<Seat>,
     pub(super) sight: AnySight,
     pub(super) log: Vec<String>,
-    pub(super) cursor: usize,
-    /// The cards of Parade's discard, by their place in the hand.
-    pub(super) marked: Vec<usize>,
+    pub(super) selection: Selection,
     pub(super) hints: Option<Vec<HintLine>>,
+    /// Every decision of this person comes with a hint.
+    pub(super) coach: bool,
     pub(super) note: Option<String>,
     pub(super) spin: Option<Spin>,
     /// How much of the score sheet is shown.
     pub(super) revealed: u8,
+    /// Whether somebody is asked if they really want to resign.
+    pub(super) resigning: bool,
     /// How far the help is scrolled, if it is shown.
     pub(super) help: Option<usize>,
     /// What happened since whoever has to take the keyboard looked last, as anybody may see it.
@@ -67,12 +70,13 @@ impl Board {
             session,
             handing: None,
             log: Vec::new(),
-            cursor: 0,
-            marked: Vec::new(),
+            selection: Selection::default(),
             hints: None,
+            coach: false,
             note: None,
             spin: None,
             revealed: 0,
+            resigning: false,
             help: None,
             missed: Vec::new(),
             looked: vec![0; players],
@@ -123,7 +127,7 @@ impl Board {
     }
 
     fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
-        sight.steps.iter().flat_map(|step| words.step::<G>(step, &self.names)).collect()
+        words.steps(sight, &self.names)
     }
 
     /// The table has changed.
@@ -158,22 +162,30 @@ impl Board {
 
     fn adopt(&mut self, sight: AnySight, told: Vec<String>) {
         self.log.extend(told);
-        if !same_choice(&self.sight, &sight) {
-            self.marked.clear();
-            self.cursor = match &sight {
-                AnySight::Parade(sight) => self.cursor.min(self.hand_size(sight).saturating_sub(1)),
-                AnySight::Alice(_) => 0,
-            };
+        let same = same_choice(&self.sight, &sight);
+        if !same {
+            self.selection.begin(&sight);
         }
         self.sight = sight;
         self.revealed = if self.speed == Speed::Off { self.steps() } else { 0 };
         let next = self.session.hand_over(self.me);
         self.handing = next.filter(|_| self.session.table().people().len() > 1);
+        if self.coach && !same {
+            self.request_hint();
+        }
     }
 
-    fn hand_size(&self, sight: &Sight<parade::Parade>) -> usize {
-        let hand = self.me.and_then(|me| sight.view.hands.get(me.index()));
-        hand.and_then(Option::as_ref).map_or(0, Vec::len)
+    /// Shows a hint with every decision from now on.
+    pub(super) fn begin_coaching(&mut self) {
+        self.coach = true;
+        self.request_hint();
+    }
+
+    /// Whether a hint was asked for: who decides nothing gets none.
+    pub(super) fn request_hint(&self) -> bool {
+        let seat = self.me.filter(|seat| self.session.waiting().contains(*seat));
+        seat.iter().for_each(|seat| self.session.ask_hint(*seat));
+        seat.is_some()
     }
 
     /// Shows at once what the spinner holds back.
@@ -188,7 +200,7 @@ impl Board {
     /// Somebody has taken the keyboard.
     pub(super) fn take_keyboard(&mut self, words: &Words) {
         self.me = self.handing.take().or(self.me);
-        (self.cursor, self.hints, self.note) = (0, None, None);
+        (self.selection.cursor, self.hints, self.note) = (0, None, None);
         self.look_afresh(words);
     }
 
@@ -200,11 +212,20 @@ impl Board {
         }
     }
 
-    /// How many steps the score sheet has.
+    /// How many steps the score sheet has; none if the game was given up.
     pub(super) fn steps(&self) -> u8 {
         match &self.sight {
+            _ if self.is_given_up() => 0,
             AnySight::Parade(_) => ParadeEnd::STEPS,
             AnySight::Alice(_) => AliceEnd::STEPS,
+        }
+    }
+
+    /// Whether the game is over without a score.
+    pub(super) fn is_given_up(&self) -> bool {
+        match &self.sight {
+            AnySight::Parade(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
+            AnySight::Alice(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
         }
     }
 
@@ -267,14 +288,4 @@ fn same_choice(before: &AnySight, after: &AnySight) -> bool {
         (AnySight::Alice(before), AnySight::Alice(after)) => !after.moves.is_empty() && before.moves == after.moves,
         _ => false,
     }
-}
-
-/// Where the spinner stopped last, of what is new.
-fn spun(sight: &AnySight) -> Option<u8> {
-    let AnySight::Alice(sight) = sight else { return None };
-    let events = sight.steps.iter().flat_map(|step| match &step.what {
-        Happened::Played { events, .. } | Happened::Chance { events } => events.as_slice(),
-        _ => &[],
-    });
-    events.rev().find_map(|event| if let Event::Spun { space, .. } = event { Some(*space) } else { None })
 }

@@ -5,6 +5,7 @@
 //! or a bot that thinks.
 
 mod answer;
+mod learn;
 mod page;
 
 use std::io::{self, BufRead, Write};
@@ -18,6 +19,7 @@ use crate::say;
 use crate::session::{BadBot, Heard, Hints, News, Place, Session};
 use crate::words::Words;
 use answer::{Answer, read_line};
+pub use learn::{Learned, learn};
 use page::Page;
 
 /// So many empty lines take a hand out of sight before the next person looks.
@@ -45,13 +47,14 @@ pub enum PlainError {
     Io(#[from] io::Error),
 }
 
-/// Plays a game, or goes on with one, until it is over or left.
+/// Plays a game, or goes on with one, until it is over or left. A `coach` gives
+/// a hint with every decision until somebody asks for none.
 ///
 /// # Errors
 /// If a bot at the table can't play, or input and output fail.
 pub fn play(
-    table: AnyTable,
-    place: Place,
+    (table, place): (AnyTable, Place),
+    coach: bool,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -61,8 +64,18 @@ pub fn play(
     let begun = table.version();
     let session = Session::new(table, place, move |found| drop(sender.send(found)))?;
     let names = session.names(words);
-    let mut plain =
-        Plain { session, news, words, names, input, out, seen: vec![begun; seats], shown: None, troubled: false };
+    let mut plain = Plain {
+        session,
+        news,
+        words,
+        names,
+        input,
+        out,
+        seen: vec![begun; seats],
+        shown: None,
+        troubled: false,
+        coach,
+    };
     Ok(plain.run(begun > 0)?)
 }
 
@@ -78,6 +91,8 @@ struct Plain<'a> {
     /// Who is at the keyboard.
     shown: Option<Seat>,
     troubled: bool,
+    /// Every decision comes with a hint.
+    coach: bool,
 }
 
 impl Plain<'_> {
@@ -160,6 +175,11 @@ impl Plain<'_> {
         for choice in page.tell_choices(self.words) {
             self.line(&choice)?;
         }
+        if self.coach
+            && let Some(left) = self.hint(seat, &page)?
+        {
+            return Ok(Some(left));
+        }
         loop {
             let count = page.choices.len();
             self.line(&say!(self.words, "play-prompt", question = page.question.as_str(), count = count))?;
@@ -169,6 +189,7 @@ impl Plain<'_> {
                     Ok(()) => return Ok(None),
                     Err(why) => self.line(&why.to_string())?,
                 },
+                Answer::Hint if self.coach => self.coach = false,
                 Answer::Hint => {
                     if let Some(left) = self.hint(seat, &page)? {
                         return Ok(Some(left));

@@ -4,8 +4,8 @@ use alice::{
 };
 use bots::AliceReason;
 use game::{Names, Seat, SeatSet, Viewer, text_table};
-use table::Sight;
 
+use crate::draw::{self, Look, Theme};
 use crate::say;
 use crate::words::{Told, Words};
 
@@ -186,6 +186,11 @@ impl Told for Alice {
         }
     }
 
+    fn brief_move(words: &Words, mv: Move, view: &ViewData) -> String {
+        let hand = view.players.get(view.turn.index()).and_then(|player| player.hand.as_deref());
+        draw::alice::label(&Look { theme: Theme::default(), words }, mv, hand.unwrap_or_default())
+    }
+
     fn tell_effect(words: &Words, effect: &Effect, names: &Names) -> String {
         let mover = effect.0.iter().find_map(|event| match event {
             Event::Moved { seat, .. } => Some(*seat),
@@ -207,15 +212,14 @@ impl Told for Alice {
         Some(say!(words, "alice-board", count = count, special = special, origin = origin))
     }
 
-    fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String {
-        let view = &sight.view;
+    fn tell_table(words: &Words, view: &ViewData, names: &Names) -> String {
         let face = view.face_up.unwrap_or(0);
         let mut lines = vec![say!(words, "alice-cookies", face = face, stack = view.stack_size, small = view.pool)];
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
             let place = words.place(player.pawn, view.board.kind(player.pawn));
             lines.push(words.alice_player(player, view.giant == Some(seat), place, names.of(seat)));
         }
-        if let Viewer::Seat(seat) = sight.viewer
+        if let Viewer::Seat(seat) = view.viewer
             && let Some(hand) = view.players.get(seat.index()).and_then(|player| player.hand.as_deref())
         {
             lines.push(say!(words, "alice-hand", cards = words.number_cards(hand), count = hand.len()));

@@ -13,6 +13,7 @@ mod numbers;
 mod parade;
 mod parade_reasons;
 mod people;
+mod review;
 mod saves;
 mod screen;
 mod steps;
@@ -49,6 +50,10 @@ macro_rules! texts {
             include_str!(concat!("../../../../locales/", $code, "/alice.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/screen.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/app.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/learn.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/setup.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/review.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/pad.ftl")),
         ]
     };
 }

@@ -1,7 +1,6 @@
 use bots::ParadeReason;
 use game::{Names, Seat, SeatSet, Viewer, text_table};
 use parade::{Card, Colour, Effect, Ending, Event, Fate, LastRound, Move, Parade, Phase, Reason, Sheet, ViewData};
-use table::Sight;
 
 use crate::say;
 use crate::words::{Told, Words};
@@ -99,6 +98,13 @@ impl Told for Parade {
         }
     }
 
+    fn brief_move(words: &Words, mv: Move, _: &ViewData) -> String {
+        match mv {
+            Move::Play(card) => card.to_string(),
+            Move::Discard(one, other) => say!(words, "parade-discard-brief", cards = format!("{one} {other}")),
+        }
+    }
+
     fn tell_effect(words: &Words, effect: &Effect, _: &Names) -> String {
         let line = match effect {
             Effect::Play(line) => line,
@@ -121,8 +127,7 @@ impl Told for Parade {
         words.parade_reason(reason, names)
     }
 
-    fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String {
-        let view = &sight.view;
+    fn tell_table(words: &Words, view: &ViewData, names: &Names) -> String {
         let mut lines = vec![
             say!(words, "parade-line", cards = words.cards(view.line.iter().copied())),
             say!(words, "parade-pile", count = view.pile_size),
@@ -135,7 +140,7 @@ impl Told for Parade {
         if let (Some(last), Phase::LastRound) = (view.last_round, view.phase) {
             lines.push(words.last_round(last, names));
         }
-        if let Viewer::Seat(seat) = sight.viewer
+        if let Viewer::Seat(seat) = view.viewer
             && let Some(Some(hand)) = view.hands.get(seat.index())
         {
             lines.push(say!(words, "parade-hand", cards = words.cards(hand.iter().copied())));

@@ -8,6 +8,7 @@ impl Words {
     pub fn not_continued(&self, why: &NotContinued) -> String {
         match why {
             NotContinued::Nothing(folder) => say!(self, "save-none", path = folder.display().to_string()),
+            NotContinued::Open(path) => say!(self, "save-open", path = path.display().to_string()),
             NotContinued::Unreadable(path, why) => {
                 say!(self, "save-unreadable", path = path.display().to_string(), why = why.to_string())
             }

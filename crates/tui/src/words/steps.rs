@@ -6,8 +6,20 @@ use crate::words::{Told, Words};
 
 /// What happened at a table.
 impl Words {
-    /// A step as sentences.
-    pub fn step<G: Told>(&self, step: &Step<G::Event>, names: &Names) -> Vec<String> {
+    /// What a viewer has to catch up with, as sentences.
+    pub fn steps<G: Told>(&self, sight: &Sight<G>, names: &Names) -> Vec<String> {
+        let given_up = sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none());
+        let mut told = Vec::new();
+        for step in &sight.steps {
+            told.extend(self.step::<G>(step, names));
+            if let (Happened::Resigned { seat }, false) = (&step.what, given_up) {
+                told.push(say!(self, "resign-stand-in", who = names.of(*seat)));
+            }
+        }
+        told
+    }
+
+    fn step<G: Told>(&self, step: &Step<G::Event>, names: &Names) -> Vec<String> {
         match &step.what {
             Happened::Played { events, .. } | Happened::Chance { events } => {
                 events.iter().map(|event| G::tell_event(self, event, names)).collect()

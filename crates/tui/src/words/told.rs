@@ -1,6 +1,5 @@
 use bots::Explained;
 use game::{Names, SeatSet};
-use table::Sight;
 
 use crate::words::Words;
 
@@ -14,6 +13,9 @@ pub trait Told: Explained {
     /// A move of the viewer, without what it does.
     fn tell_move(words: &Words, mv: Self::Move, view: &Self::ViewData) -> String;
 
+    /// A move of the viewer in a word or two, as in a list.
+    fn brief_move(words: &Words, mv: Self::Move, view: &Self::ViewData) -> String;
+
     /// What a move would do, as what follows its name; said to the player who could make it.
     fn tell_effect(words: &Words, effect: &Self::Effect, names: &Names) -> String;
 
@@ -26,7 +28,7 @@ pub trait Told: Explained {
     }
 
     /// The table as the viewer sees it, some lines.
-    fn tell_table(words: &Words, sight: &Sight<Self>, names: &Names) -> String;
+    fn tell_table(words: &Words, view: &Self::ViewData, names: &Names) -> String;
 
     /// What the viewer has to decide now, as a question.
     fn ask(words: &Words, view: &Self::ViewData, who: &str) -> String;

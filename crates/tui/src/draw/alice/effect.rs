@@ -17,12 +17,31 @@ pub fn label(look: &Look<'_>, mv: Move, hand: &[Card]) -> String {
     }
 }
 
-fn play_label(look: &Look<'_>, play: Play, hand: &[Card]) -> String {
+/// A move in the few columns of a list of hints.
+pub fn brief(look: &Look<'_>, mv: Move, hand: &[Card]) -> String {
+    let Action::Play(play) = mv.action() else { return label(look, mv, hand) };
+    let card = match (number(play, hand), play.joker()) {
+        (_, Some(number)) => look.tell(msg::ALICE_BRIEF_JOKER, &[("number", number.into())]),
+        (Some(number), None) => {
+            let side = look.say(side_id(play.side()));
+            look.tell(msg::ALICE_BRIEF_SIDE, &[("number", number.into()), ("side", (&side).into())])
+        }
+        (None, None) => look.say(side_id(play.side())),
+    };
+    with_extra(look, card, play)
+}
+
+/// Of the card that is played, unless it is a joker.
+fn number(play: Play, hand: &[Card]) -> Option<u8> {
     let card = match play.side() {
         Side::Left => hand.first(),
         Side::Right => hand.last(),
     };
-    let card = match (card.and_then(|card| card.number()), play.joker()) {
+    card.and_then(|card| card.number())
+}
+
+fn play_label(look: &Look<'_>, play: Play, hand: &[Card]) -> String {
+    let card = match (number(play, hand), play.joker()) {
         (_, Some(number)) => look.tell(msg::ALICE_PLAY_JOKER, &[("number", number.into())]),
         (Some(number), None) if hand.len() > 1 => {
             let side = look.say(side_id(play.side()));
@@ -31,6 +50,10 @@ fn play_label(look: &Look<'_>, play: Play, hand: &[Card]) -> String {
         (Some(number), None) => look.tell(msg::ALICE_PLAY, &[("number", number.into())]),
         (None, None) => look.say(side_id(play.side())),
     };
+    with_extra(look, card, play)
+}
+
+fn with_extra(look: &Look<'_>, card: String, play: Play) -> String {
     match play.extra() {
         Extra::None => card,
         Extra::PlusOne => format!("{card} {}", look.say(msg::ALICE_PLUS_ONE)),
