@@ -4,13 +4,12 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test servers soak bench bench-server fmt fuzz pictures golden puzzles
+.PHONY: run test servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
 
-run: ## play a million games and show the summary
+run: ## build the program and serve on a free port of this machine; the address is shown
 	@$(NEED_CARGO)
-	$(CARGO) run --release --quiet -- simulate parade --players 4 --games 1000000 --bots greedy,fullscore,random
-	@echo
-	@echo "More: cargo run --release -- --help"
+	@$(CARGO) build --package wonderland
+	@$(CARGO) run --quiet --package wonderland -- serve --listen 127.0.0.1:0 --log warn
 
 test: servers ## format, lints, every test
 	@$(NEED_CARGO)
@@ -55,6 +54,13 @@ pictures: ## draw the pictures of the documentation anew
 
 golden: ## write the transcripts of the golden games anew
 	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden told
+
+types: ## write the types for TypeScript and the examples of the protocol anew
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package server --lib types
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package table --test protocol long
+
+schemathesis: ## thousands of strange requests that the API's document allows, or not (needs python3, and pip's servers once)
+	crates/server/tests/schemathesis.sh
 
 puzzles: ## look for the puzzles anew (some minutes)
 	crates/bots/puzzles/make.sh

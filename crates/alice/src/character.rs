@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// One of the four characters (A1). It has no effect on play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "a character is its name")]
 pub enum Character {

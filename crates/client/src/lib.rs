@@ -8,12 +8,13 @@ mod socket;
 use std::time::Duration;
 
 use game::{Hex32, Seat};
+use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
-use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{AnySight, Code, Plan, RoomInfo};
 
+pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
 
 /// A session at a server. Clones are the same session.

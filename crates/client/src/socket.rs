@@ -8,7 +8,10 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// A connection to a table.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    close_code: Option<u16>,
+}
 
 /// Why nothing comes any more.
 #[derive(Debug, thiserror::Error)]
@@ -46,8 +49,8 @@ impl Socket {
             request.headers_mut().insert(name, value);
         }
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (socket, _) = connect_async_with_config(request, Some(config), true).await?;
-        Ok(Self(socket))
+        let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
+        Ok(Self { stream, close_code: None })
     }
 
     /// Sends a message.
@@ -63,7 +66,7 @@ impl Socket {
     /// # Errors
     /// If the connection failed.
     pub async fn send_text(&mut self, text: String) -> Result<(), SocketError> {
-        Ok(self.0.send(Message::text(text)).await?)
+        Ok(self.stream.send(Message::text(text)).await?)
     }
 
     /// The next message.
@@ -80,13 +83,22 @@ impl Socket {
     /// If the connection ended.
     pub async fn next_text(&mut self) -> Result<String, SocketError> {
         loop {
-            match self.0.next().await {
+            match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().into()),
-                Some(Ok(Message::Close(_))) | None => return Err(SocketError::Closed),
+                Some(Ok(Message::Close(frame))) => {
+                    self.close_code = frame.map(|frame| frame.code.into());
+                    return Err(SocketError::Closed);
+                }
+                None => return Err(SocketError::Closed),
                 // Pings are answered by the library when something is read.
                 Some(Ok(_)) => {}
                 Some(Err(why)) => return Err(why.into()),
             }
         }
+    }
+
+    /// Why the server closed the connection, if it did: 1012 if it comes back in a moment.
+    pub fn close_code(&self) -> Option<u16> {
+        self.close_code
     }
 }

@@ -9,6 +9,7 @@ use crate::FairDice;
 
 /// What proves that nobody chose a deal: see "Fairness" in `docs/notation.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// The table's secret, absent until the end.
@@ -94,6 +95,8 @@ impl FairKey {
 
 /// 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$", min_length = 64, max_length = 64))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String")]
 pub struct Hex32(pub [u8; 32]);
 

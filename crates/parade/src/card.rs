@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 /// One of the six colours, in the order of records.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "a colour is its name")]
 pub enum Colour {
@@ -40,6 +41,14 @@ impl Colour {
 
 /// One of the 66 cards (P1). Ordered by colour, then value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        rename = "ParadeCard",
+        type = "`${'R' | 'B' | 'P' | 'G' | 'Y' | 'O'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`"
+    )
+)]
 #[serde(try_from = "String")]
 pub struct Card(u8);
 

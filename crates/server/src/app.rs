@@ -14,6 +14,7 @@ use crate::cookie::CookieKey;
 use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
+use crate::metrics;
 use crate::queue::QueueError;
 use crate::store::{Database, Store, StoreError};
 use crate::time::Time;
@@ -115,6 +116,7 @@ impl Server {
     /// # Errors
     /// If the store can't be opened, or the address is taken.
     pub async fn start(config: Config) -> Result<Self, StartError> {
+        metrics::start();
         let store = Store::open(&config.database).await?;
         let cookie_key = CookieKey::of_store(&store).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(|why| StartError::Listen(config.listen, why))?;
@@ -147,6 +149,7 @@ impl Server {
         }
         watching.spawn(hub.clone().watch());
         watching.spawn(guards.watch());
+        watching.spawn(metrics::upkeep());
         Ok(Self { address, close, serving, watching, hub })
     }
 
@@ -155,7 +158,7 @@ impl Server {
         self.address
     }
 
-    /// Ends it: nothing new is taken, what is being done is done.
+    /// Ends it: nothing new is taken, what is being done is done, and sockets are told to come back later.
     ///
     /// # Errors
     /// If it had failed before.

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::Json;
@@ -5,7 +6,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Serialize;
 use table::{Code, ExtendError, Refused, RoomRefused};
+use utoipa::openapi::response::{Response as Documented, ResponseBuilder};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
+use crate::metrics::ERRORS;
 use crate::store::StoreError;
 
 /// Why the server did not do what it was asked for. What it tells is for the one who asked; what is
@@ -69,9 +74,12 @@ pub(crate) enum Error {
 }
 
 /// What an answer that is none looks like.
-#[derive(Serialize)]
-struct Problem {
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Problem {
+    /// What went wrong, for programs.
     code: Code,
+    /// What went wrong and what would be right, in a sentence.
     why: String,
 }
 
@@ -117,6 +125,29 @@ impl From<ExtendError> for Error {
     }
 }
 
+/// The statuses that any request may get instead of an answer, for the document of the API.
+impl IntoResponses for Error {
+    fn responses() -> BTreeMap<String, RefOr<Documented>> {
+        let document = |(status, why): (StatusCode, &str)| {
+            let content = ContentBuilder::new().schema(Some(Ref::from_schema_name(Problem::name()))).build();
+            let response = ResponseBuilder::new().description(why).content("application/json", content).build();
+            (status.as_u16().to_string(), RefOr::T(response))
+        };
+        let statuses = [
+            (StatusCode::UNAUTHORIZED, "Nobody knows who asks"),
+            (StatusCode::FORBIDDEN, "Who asks may not"),
+            (StatusCode::NOT_FOUND, "There is no such thing"),
+            (StatusCode::CONFLICT, "Not now: another version, another turn, another stage"),
+            (StatusCode::PAYLOAD_TOO_LARGE, "More was sent than anybody has to"),
+            (StatusCode::UNSUPPORTED_MEDIA_TYPE, "What was sent does not say that it is JSON"),
+            (StatusCode::UNPROCESSABLE_ENTITY, "What was sent makes no sense here"),
+            (StatusCode::TOO_MANY_REQUESTS, "Too much at once"),
+            (StatusCode::SERVICE_UNAVAILABLE, "The server can't do it now; ask again"),
+        ];
+        statuses.into_iter().map(document).collect()
+    }
+}
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         match &self {
@@ -124,6 +155,7 @@ impl IntoResponse for Error {
             Self::Inside(why) => tracing::error!(%why, "a request failed"),
             _ => {}
         }
+        metrics::counter!(ERRORS, "code" => name(self.code())).increment(1);
         let problem = Json(Problem { code: self.code(), why: self.to_string() });
         let wait = match self {
             Self::Busy(wait) => Some((header::RETRY_AFTER, seconds(wait))),
@@ -136,6 +168,11 @@ impl IntoResponse for Error {
 /// Whole seconds, none of them too few.
 fn seconds(wait: Duration) -> u64 {
     wait.as_secs() + 1
+}
+
+/// What programs are told.
+fn name(code: Code) -> String {
+    serde_json::to_string(&code).expect("plain data").trim_matches('"').into()
 }
 
 #[cfg(test)]

@@ -16,16 +16,23 @@ mod guard;
 mod hub;
 mod id;
 mod jobs;
+pub mod logs;
+mod metrics;
 mod password;
+mod qr;
 mod queue;
 mod socket;
 pub mod store;
 mod time;
 mod token;
+#[cfg(test)]
+mod types;
+mod web;
 mod worker;
 
 pub use app::{Bots, Config, Server, StartError};
 pub use guard::{Limits, Rate};
+pub use qr::qr_code;
 pub use time::Time;
 pub use worker::{Worker, WorkerConfig};
 

@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::guard::Pass;
 use crate::hub::{Live, Tick};
 use crate::id::Id;
+use crate::metrics::SOCKETS;
 
 /// So often we ask whether somebody is still there, and how far away.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -30,7 +31,7 @@ const RATE: f64 = 20.0;
 
 /// Serves a connection until it ends.
 pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSocket) {
-    metrics::gauge!("wonderland_sockets").increment(1);
+    metrics::gauge!(SOCKETS).increment(1);
     let mut connection = Connection::new(app, live, pass.player().cloned(), socket);
     connection.live.count(connection.held, true);
     connection.app.hub().welcome(&connection.live, connection.held).await;
@@ -40,7 +41,7 @@ pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSock
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
         let _ = timeout(PATIENCE, connection.socket.send(Message::Close(Some(frame)))).await;
     }
-    metrics::gauge!("wonderland_sockets").decrement(1);
+    metrics::gauge!(SOCKETS).decrement(1);
 }
 
 struct Connection {

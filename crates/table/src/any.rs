@@ -22,12 +22,56 @@ pub enum AnyTable {
 
 /// A sight of any of the games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum AnySight {
     /// Of Parade.
     Parade(Sight<Parade>),
     /// Of Alice in Wonderland.
     Alice(Sight<Alice>),
+}
+
+/// What the sights of all games have in common, and that there is more in them. TypeScript has them exactly.
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for AnySight {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
+        let plain = |kind: Type| ObjectBuilder::new().schema_type(kind);
+        let seats = || <SeatSet as utoipa::PartialSchema>::schema();
+        let offer = plain(Type::Object)
+            .property("move", plain(Type::String).description(Some("The move, in the notation of records.")))
+            .required("move")
+            .property("effect", ObjectBuilder::new().schema_type(utoipa::openapi::schema::SchemaType::AnyValue))
+            .required("effect");
+        let list = |items: ObjectBuilder| ArrayBuilder::new().items(items);
+        plain(Type::Object)
+            .description(Some("All that one viewer is told about a table; docs/protocol.md tells what is in it."))
+            .property("game", <GameKind as utoipa::PartialSchema>::schema())
+            .property("version", plain(Type::Integer).description(Some("What a request has to name.")))
+            .property("seats", list(plain(Type::Object)).description(Some("Who sits where.")))
+            .property("to_move", seats())
+            .property("view", plain(Type::Object).description(Some("What the viewer may know.")))
+            .property("hash", <game::Hex32 as utoipa::PartialSchema>::schema())
+            .property("moves", list(offer).description(Some("What the viewer may do now.")))
+            .property("steps", list(plain(Type::Object)).description(Some("What happened.")))
+            .property("ending", plain(Type::Object).description(Some("How it ended.")))
+            .required("game")
+            .required("version")
+            .required("seats")
+            .required("to_move")
+            .required("view")
+            .required("hash")
+            .required("moves")
+            .required("steps")
+            .into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for AnySight {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Sight".into()
+    }
 }
 
 /// Which game, and what people chose for it.

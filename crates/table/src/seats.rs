@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who sits at a seat. Which account or connection that is, is for the caller to know.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub enum Player {
     /// A person of this name.
@@ -98,8 +99,21 @@ impl From<Player> for String {
     }
 }
 
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Player {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::schema::{ObjectBuilder, Type};
+        let name = ObjectBuilder::new().schema_type(Type::String).min_length(Some(1)).max_length(Some(Names::LONGEST));
+        name.description(Some("A person's name, or `bot:` and a bot as in `bot:3`.")).into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Player {}
+
 /// What everybody may know about a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The name, as records write it.
     pub name: String,

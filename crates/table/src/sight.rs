@@ -9,6 +9,11 @@ use crate::{Act, ClockFace, Millis, SeatInfo, Table};
 /// All that one viewer is told about a table: enough to draw it, to play on it,
 /// and to catch up with it. It is made from views and from what is open to all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade, V = <parade::Parade as Game>::ViewData), bound = "G: 'static, V: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
 #[serde(bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
 pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     /// How many lines the log has: what a request has to name.
@@ -48,10 +53,16 @@ pub(crate) type WrittenSight<G> = Sight<G, Box<RawValue>>;
 
 /// A legal move and what it would do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Offer"), concrete(G = parade::Parade), bound = "G: 'static, G::Effect: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Offer<G: Game> {
     /// The move, in the notation of records.
     #[serde(rename = "move", with = "text")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub mv: G::Move,
     /// What it would do, as far as the viewer can know.
     pub effect: G::Effect,
@@ -59,6 +70,11 @@ pub struct Offer<G: Game> {
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Ending"), concrete(G = parade::Parade), bound = "G: 'static, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Ending<G: Game> {
     /// As the record has it.
@@ -70,6 +86,7 @@ pub struct Ending<G: Game> {
 
 /// One line of the log, as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step<E> {
     /// The version after it.
     pub version: usize,
@@ -80,6 +97,7 @@ pub struct Step<E> {
 
 /// What a line of the log made happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened<E> {
     /// A seat decided.
@@ -220,6 +238,13 @@ fn write(view: &impl Serialize) -> Box<RawValue> {
 
 fn hash(view: &RawValue) -> Hex32 {
     Hex32(Sha256::digest(view.get()).into())
+}
+
+/// What TypeScript calls a type that each game has its own of.
+#[cfg(feature = "ts")]
+fn ts_name<G: Game>(name: &str) -> String {
+    let (first, rest) = G::NAME.split_at(1);
+    first.to_uppercase() + rest + name
 }
 
 /// Moves as text.

@@ -3,8 +3,10 @@
 mod arena;
 mod arena_report;
 mod arena_state;
+mod backup;
 mod batch;
 mod calibrate;
+mod database;
 mod date;
 mod failure;
 mod hint;
@@ -55,6 +57,8 @@ enum Command {
     Serve(serve::Args),
     Worker(worker::Args),
     Load(load::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
 }
 
 fn main() -> ExitCode {
@@ -84,6 +88,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Backup(args) => backup::back_up(&args),
+        Command::Restore(args) => backup::restore(&args),
     }
 }
 

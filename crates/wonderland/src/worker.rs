@@ -34,9 +34,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
+        let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
         let worker = Worker::start(config).await.map_err(Failure::failed)?;
         println!("Bots think here now");
-        told_to_end().await;
+        ended.await;
         worker.stop().await;
         Ok(())
     })

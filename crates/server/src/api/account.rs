@@ -5,6 +5,7 @@ use catalog::AnyRecord;
 use game::SeatSet;
 use serde::{Deserialize, Serialize, Serializer};
 use table::{Millis, RoomInfo};
+use utoipa::ToSchema;
 
 use super::session::{Login, Me, account_name, check_password, end_credential, new_session, remove};
 use super::{Credential, Json, Known, Owner};
@@ -17,24 +18,36 @@ use crate::password;
 use crate::store::{StoredSession, StoredToken};
 
 /// All that is kept about somebody.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Export {
+    /// Who it is.
     player: Me,
+    /// Since when.
     created: Millis,
+    /// Where they are logged in.
     sessions: Vec<StoredSession>,
+    /// Their tokens.
     tokens: Vec<StoredToken>,
+    /// The tables that they sat at.
     tables: Vec<Kept>,
 }
 
 /// A table of theirs.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "KeptTable"))]
+#[schema(as = KeptTable)]
 struct Kept {
+    /// Its id, which is also its link.
     id: Id,
+    /// Who was there.
     room: RoomInfo,
     /// The seats that were theirs.
     seats: SeatSet,
     /// What happened, once it is over; before, it would tell secrets.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_file")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "object"))]
     record: Option<AnyRecord>,
 }
 
@@ -47,21 +60,35 @@ fn as_file<S: Serializer>(record: &Option<AnyRecord>, serializer: S) -> Result<S
     }
 }
 
-#[derive(Deserialize)]
+/// A password instead of another.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewPassword {
+    /// The one until now.
     old: String,
+    /// The one from now on.
     new: String,
 }
 
-#[derive(Deserialize)]
+/// Whoever wants to be forgotten.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Goodbye {
-    /// Guests have none.
+    /// The password of the account; guests have none.
     password: Option<String>,
 }
 
 /// Turns a guest into an account; everything of theirs stays theirs.
+#[utoipa::path(
+    post,
+    path = "/api/v1/account",
+    tag = "account",
+    request_body = Login,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = CREATED, description = "The account, and a new cookie", body = Me), Error)
+)]
 pub(super) async fn create(
     State(app): State<App>,
     Owner(Known { player, credential, .. }): Owner,
@@ -87,6 +114,14 @@ pub(super) async fn create(
 }
 
 /// Changes the password, and logs out everywhere else.
+#[utoipa::path(
+    put,
+    path = "/api/v1/account/password",
+    tag = "account",
+    request_body = NewPassword,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "It is changed"), Error)
+)]
 pub(super) async fn change_password(
     State(app): State<App>,
     Owner(Known { player, credential, .. }): Owner,
@@ -105,6 +140,13 @@ pub(super) async fn change_password(
 }
 
 /// All that is kept about the caller.
+#[utoipa::path(
+    get,
+    path = "/api/v1/account/export",
+    tag = "account",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "Everything", body = Export), Error)
+)]
 pub(super) async fn export(
     State(app): State<App>,
     Owner(Known { player, .. }): Owner,
@@ -130,6 +172,14 @@ pub(super) async fn export(
 
 /// Deletes the caller and all that is personal. Games that are over stay, without their name;
 /// those that are not, they resign.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/account",
+    tag = "account",
+    request_body = Goodbye,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "Nobody knows them any more"), Error)
+)]
 pub(super) async fn delete(
     State(app): State<App>,
     Owner(Known { player, .. }): Owner,
@@ -144,4 +194,11 @@ pub(super) async fn delete(
     remove(&app, &player.id).await?;
     let cookie = (header::SET_COOKIE, CookieKey::no_cookie(app.is_encrypted()));
     Ok((StatusCode::NO_CONTENT, AppendHeaders([cookie])))
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Export>();
+    visitor.visit::<NewPassword>();
+    visitor.visit::<Goodbye>();
 }

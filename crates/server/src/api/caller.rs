@@ -16,7 +16,7 @@ pub(crate) struct Caller(pub(crate) StoredPlayer);
 /// Whoever asks about themselves. A token needs the scope `account`.
 pub(crate) struct Owner(pub(crate) Known);
 
-/// Whoever opens a socket, which is for playing. A token needs the scope `play`.
+/// Whoever opens a socket or the stream, which are for playing. A token needs the scope `play`.
 pub(crate) struct Visitor(pub(crate) Known);
 
 /// Somebody, and how we know.

@@ -2,27 +2,32 @@
 
 mod account;
 mod caller;
+mod docs;
 #[cfg(feature = "fuzz")]
 mod fuzz;
 mod json;
+mod operating;
+mod path;
 mod session;
 mod sockets;
+mod stream;
 mod tables;
 mod tokens;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::guard;
+use crate::{guard, logs, web};
 
 pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
 #[cfg(feature = "fuzz")]
 pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
+pub(crate) use path::Path;
 
 /// No body that anybody has to send is longer.
 const LONGEST_BODY: usize = 256 * 1024;
@@ -32,10 +37,14 @@ pub(crate) fn router(app: App) -> Router {
     let encrypted = app.is_encrypted();
     let router = Router::new()
         .nest("/api/v1", v1())
-        .fallback(async || Error::NotFound)
+        .route("/health", get(operating::health))
+        .route("/ready", get(operating::ready))
+        .route("/metrics", get(operating::show_metrics))
+        .merge(web::pages())
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(from_fn_with_state(app.clone(), guard::admit));
+        .layer(from_fn_with_state(app.clone(), guard::admit))
+        .layer(from_fn(logs::request));
     guard::dress(router, encrypted).with_state(app)
 }
 
@@ -59,4 +68,16 @@ fn v1() -> Router<App> {
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/request", post(tables::request))
         .route("/tables/{id}/socket", get(sockets::open))
+        .route("/stream", get(stream::open))
+        .route("/openapi.json", get(docs::show))
+}
+
+/// The bodies of requests and answers.
+#[cfg(test)]
+pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<crate::error::Problem>();
+    session::bodies(visitor);
+    account::bodies(visitor);
+    tokens::bodies(visitor);
+    tables::bodies(visitor);
 }

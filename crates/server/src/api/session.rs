@@ -1,11 +1,12 @@
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
 use table::Player;
+use utoipa::ToSchema;
 
-use super::{Caller, Credential, Json, Known, Owner, Visitor};
+use super::{Caller, Credential, Json, Known, Owner, Path, Visitor};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
@@ -16,16 +17,21 @@ use crate::store::{StoredPlayer, StoredSession, account_key};
 use crate::time::now;
 
 /// Who somebody is.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Me {
+    /// The id.
     pub(super) id: String,
+    /// The name.
     pub(super) name: String,
     /// Whether it is an account, or a guest.
     pub(super) account: bool,
 }
 
 /// A session in a list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ListedSession"))]
+#[schema(as = ListedSession)]
 pub(super) struct Listed {
     #[serde(flatten)]
     session: StoredSession,
@@ -33,17 +39,25 @@ pub(super) struct Listed {
     current: bool,
 }
 
-#[derive(Deserialize)]
+/// What to be called.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Named {
+    /// The name.
+    #[schema(min_length = 1, max_length = 60)]
     name: String,
 }
 
 /// Who wants to get in, or to become an account.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Login {
+    /// The name of the account.
+    #[schema(min_length = 2, max_length = 30)]
     pub(super) name: String,
+    /// Its password.
     pub(super) password: String,
 }
 
@@ -54,11 +68,27 @@ impl From<StoredPlayer> for Me {
 }
 
 /// Who asks.
+#[utoipa::path(
+    get,
+    path = "/api/v1/session",
+    tag = "people",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "Them", body = Me), Error)
+)]
 pub(super) async fn show(Caller(player): Caller) -> Json<Me> {
     Json(player.into())
 }
 
 /// Makes a guest, unless the caller is somebody already.
+///
+/// A cookie is set that says who it is from then on.
+#[utoipa::path(
+    post,
+    path = "/api/v1/session",
+    tag = "people",
+    request_body = Named,
+    responses((status = OK, description = "The guest", body = Me), Error)
+)]
 pub(super) async fn begin(
     State(app): State<App>,
     caller: Option<Owner>,
@@ -77,6 +107,14 @@ pub(super) async fn begin(
 }
 
 /// Calls the caller something else.
+#[utoipa::path(
+    put,
+    path = "/api/v1/session",
+    tag = "people",
+    request_body = Named,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "The caller", body = Me), Error)
+)]
 pub(super) async fn rename(
     State(app): State<App>,
     Owner(Known { player, .. }): Owner,
@@ -86,6 +124,13 @@ pub(super) async fn rename(
 }
 
 /// Lets an account in on this device. A guest's games go on as the account's.
+#[utoipa::path(
+    post,
+    path = "/api/v1/login",
+    tag = "people",
+    request_body = Login,
+    responses((status = OK, description = "The account, and a cookie", body = Me), Error)
+)]
 pub(super) async fn log_in(
     State(app): State<App>,
     before: Option<Visitor>,
@@ -107,6 +152,13 @@ pub(super) async fn log_in(
 }
 
 /// Logs out. Who is a guest is nobody then.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/session",
+    tag = "people",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "The cookie is gone"), Error)
+)]
 pub(super) async fn log_out(State(app): State<App>, Owner(known): Owner) -> Result<impl IntoResponse, Error> {
     end_credential(&app, &known.player.id, &known.credential).await?;
     let cookie = (header::SET_COOKIE, CookieKey::no_cookie(app.is_encrypted()));
@@ -114,6 +166,13 @@ pub(super) async fn log_out(State(app): State<App>, Owner(known): Owner) -> Resu
 }
 
 /// Where the caller is logged in.
+#[utoipa::path(
+    get,
+    path = "/api/v1/account/sessions",
+    tag = "account",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "Its sessions", body = Vec<Listed>), Error)
+)]
 pub(super) async fn list(State(app): State<App>, Owner(known): Owner) -> Result<Json<Vec<Listed>>, Error> {
     let sessions = app.store().sessions_of(&known.player.id).await?;
     let listed = |session: StoredSession| Listed { current: session.id == *known.credential.id(), session };
@@ -121,6 +180,14 @@ pub(super) async fn list(State(app): State<App>, Owner(known): Owner) -> Result<
 }
 
 /// Logs out elsewhere.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/account/sessions/{id}",
+    tag = "account",
+    params(("id" = Id, Path, description = "The session")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "It has ended"), Error)
+)]
 pub(super) async fn end(
     State(app): State<App>,
     Owner(known): Owner,
@@ -212,4 +279,12 @@ fn person(name: &str) -> Result<String, Error> {
         Ok(Player::Bot(_)) => Err(table::RoomRefused::NameOfBot.into()),
         Err(why) => Err(Error::Unreadable(why.to_string())),
     }
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Me>();
+    visitor.visit::<Named>();
+    visitor.visit::<Login>();
+    visitor.visit::<Listed>();
 }

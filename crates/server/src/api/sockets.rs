@@ -1,10 +1,10 @@
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use table::ClientMsg;
 
-use super::{Known, Visitor};
+use super::{Known, Path, Visitor};
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::{Address, Pass, is_ours};
@@ -15,6 +15,20 @@ use crate::socket;
 const BUFFER: usize = 4096;
 
 /// A socket at a table: for its players, and for whoever looks on.
+///
+/// What is said there is in docs/protocol.md.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/socket",
+    tag = "playing",
+    params(("id" = Id, Path, description = "The table")),
+    responses(
+        (status = SWITCHING_PROTOCOLS, description = "A socket"),
+        (status = BAD_REQUEST, description = "No socket was asked for", body = String, content_type = "text/plain"),
+        (status = UPGRADE_REQUIRED, description = "The connection can't become one", body = String, content_type = "text/plain"),
+        Error,
+    )
+)]
 pub(super) async fn open(
     State(app): State<App>,
     visitor: Option<Visitor>,

@@ -1,14 +1,15 @@
 use std::sync::Arc;
 
 use alice::Character;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use game::{Hex32, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
+use utoipa::ToSchema;
 
-use super::{Caller, Json};
+use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::{Address, Dear};
@@ -17,54 +18,79 @@ use crate::id::Id;
 use crate::store::Listed;
 
 /// So many tables are listed.
-const LISTED: i64 = 100;
+pub(super) const LISTED: i64 = 100;
 /// So many tables that are not over may somebody have.
 const UNFINISHED: i64 = 50;
 
 /// A table in a list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ListedTable"))]
+#[schema(as = ListedTable)]
 pub(super) struct Entry {
+    /// Its id, which is also its link.
     id: Id,
+    /// When something changed there last, in milliseconds since 1970.
     changed: Millis,
+    /// Who is there.
     room: RoomInfo,
 }
 
 /// A table as somebody sees it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ShownTable"))]
+#[schema(as = ShownTable)]
 pub(super) struct Shown {
+    /// Its id, which is also its link.
     id: Id,
+    /// Who is there.
     room: RoomInfo,
+    /// What is to be seen, once the cards are dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     sight: Option<AnySight>,
 }
 
-#[derive(Deserialize)]
+/// A table to be opened.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
+    /// What is played.
     plan: Plan,
     /// By seat: a bot as in `bot:3`, or nothing for a person.
     seats: Vec<Option<Player>>,
 }
 
-#[derive(Deserialize)]
+/// How somebody sits down.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SitDown {
     /// What to be called here; the caller's name unless said.
     name: Option<String>,
+    /// A part in the fairness of the deal: 32 random bytes.
     nonce: Option<Hex32>,
+    /// Whom to be in Alice.
     character: Option<Character>,
 }
 
-#[derive(Deserialize)]
+/// Who plays a seat that no person has.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SetBot {
+    /// A bot as in `bot:3`, or nobody.
     bot: Option<Player>,
 }
 
-#[derive(Deserialize)]
+/// Two seats that change places.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Swap {
+    /// One.
     one: Seat,
+    /// The other.
     other: Seat,
 }
 
@@ -97,17 +123,38 @@ fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
 }
 
 /// Public tables.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables",
+    tag = "tables",
+    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+)]
 pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<Vec<Entry>>, Error> {
     let listed = app.store().lobby(LISTED).await?;
     Ok(list(listed, caller.as_ref().map(|Caller(player)| &player.id)))
 }
 
 /// The tables of the caller.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/mine",
+    tag = "tables",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+)]
 pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Result<Json<Vec<Entry>>, Error> {
     Ok(list(app.store().tables_of(&player.id, LISTED).await?, Some(&player.id)))
 }
 
 /// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables",
+    tag = "tables",
+    request_body = NewTable,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = CREATED, description = "The table", body = Shown), Error)
+)]
 pub(super) async fn open(
     State(app): State<App>,
     Caller(player): Caller,
@@ -124,6 +171,13 @@ pub(super) async fn open(
 }
 
 /// A table as the caller may see it.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    responses((status = OK, description = "The table", body = Shown), Error)
+)]
 pub(super) async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
@@ -134,16 +188,30 @@ pub(super) async fn show(
 }
 
 fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {
+    shown_since(app, live, viewer, 0)
+}
+
+/// A table, with what happened after this version.
+pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> Shown {
     let room = live.info(viewer);
     let state = live.state();
     let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
-    let sight = state.table.as_ref().map(|table| table.sight(eyes, 0, app.hub().now()));
+    let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
     Shown { id: live.id.clone(), room, sight }
 }
 
 /// Sits down.
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    request_body = SitDown,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn sit(
     State(app): State<App>,
     Caller(player): Caller,
@@ -158,6 +226,14 @@ pub(super) async fn sit(
 }
 
 /// Gets up.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn stand(
     State(app): State<App>,
     Caller(player): Caller,
@@ -170,6 +246,15 @@ pub(super) async fn stand(
 }
 
 /// Puts a bot on a seat, or takes it away.
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{id}/seats/{seat}/bot",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    request_body = SetBot,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn set_bot(
     State(app): State<App>,
     Caller(player): Caller,
@@ -183,6 +268,15 @@ pub(super) async fn set_bot(
 }
 
 /// Changes two seats.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/swap",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    request_body = Swap,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn swap(
     State(app): State<App>,
     Caller(player): Caller,
@@ -196,6 +290,14 @@ pub(super) async fn swap(
 }
 
 /// Deals the cards.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/start",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn start(
     State(app): State<App>,
     Caller(player): Caller,
@@ -207,6 +309,15 @@ pub(super) async fn start(
 }
 
 /// Plays, takes back, resigns or returns: what a socket would be sent.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/request",
+    tag = "playing",
+    params(("id" = Id, Path, description = "The table")),
+    request_body = ClientMsg,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "An acknowledgement", body = ServerMsg), Error)
+)]
 pub(super) async fn request(
     State(app): State<App>,
     Caller(player): Caller,
@@ -219,4 +330,14 @@ pub(super) async fn request(
         return Err(table::RoomRefused::NotYours(request.seat).into());
     }
     Ok(Json(app.hub().submit(&live, request).await?.into()))
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Entry>();
+    visitor.visit::<Shown>();
+    visitor.visit::<NewTable>();
+    visitor.visit::<SitDown>();
+    visitor.visit::<SetBot>();
+    visitor.visit::<Swap>();
 }

@@ -1,10 +1,11 @@
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::session::end_credential;
-use super::{Credential, Json, Known, Owner};
+use super::{Credential, Json, Known, Owner, Path};
 use crate::app::App;
 use crate::error::Error;
 use crate::id::Id;
@@ -13,18 +14,24 @@ use crate::time::now;
 use crate::token::{Scopes, Token};
 
 /// A token as it is shown once.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "RevealedToken"))]
+#[schema(as = RevealedToken)]
 pub(super) struct Revealed {
+    /// What to revoke it by.
     id: Id,
     /// What to send: `Authorization: Bearer` and this.
     token: String,
 }
 
-#[derive(Deserialize)]
+/// A token to be made.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewToken {
     /// What its owner calls it.
     label: String,
+    /// What may be done with it.
     scopes: Scopes,
 }
 
@@ -34,11 +41,26 @@ const MOST: usize = 50;
 const LABEL: usize = 60;
 
 /// The caller's tokens.
+#[utoipa::path(
+    get,
+    path = "/api/v1/account/tokens",
+    tag = "account",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "What is known about them; not what to send", body = Vec<StoredToken>), Error)
+)]
 pub(super) async fn list(State(app): State<App>, Owner(known): Owner) -> Result<Json<Vec<StoredToken>>, Error> {
     Ok(Json(app.store().tokens_of(&known.player.id).await?))
 }
 
 /// Makes a token for a program.
+#[utoipa::path(
+    post,
+    path = "/api/v1/account/tokens",
+    tag = "account",
+    request_body = NewToken,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = CREATED, description = "The token, shown this once", body = Revealed), Error)
+)]
 pub(super) async fn create(
     State(app): State<App>,
     Owner(Known { player, scopes, .. }): Owner,
@@ -57,6 +79,14 @@ pub(super) async fn create(
 }
 
 /// Revokes a token.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/account/tokens/{id}",
+    tag = "account",
+    params(("id" = Id, Path, description = "The token")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "It has ended"), Error)
+)]
 pub(super) async fn revoke(
     State(app): State<App>,
     Owner(known): Owner,
@@ -65,4 +95,11 @@ pub(super) async fn revoke(
     let token = Credential::Token(Id::read(&id).ok_or(Error::NotFound)?);
     end_credential(&app, &known.player.id, &token).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Revealed>();
+    visitor.visit::<NewToken>();
+    visitor.visit::<StoredToken>();
 }

@@ -45,7 +45,7 @@ impl Hub {
         tokio::spawn(async move {
             let job = BotJob { table: live.id.clone(), version: live.state().version(), seat };
             if let Err(why) = queue.put(&job).await {
-                tracing::warn!(%why, table = %live.id, "a bot thinks here, not at a worker");
+                tracing::warn!(%why, table = live.id.short(), "a bot thinks here, not at a worker");
                 hub.ask_bot(&live, seat);
             }
         });
@@ -67,7 +67,7 @@ impl Hub {
                 Err(why) => Err(why),
             };
             if let Err(why) = played {
-                tracing::debug!(%why, table = %live.id, %seat, "a bot's move is not played");
+                tracing::debug!(%why, table = live.id.short(), %seat, "a bot's move is not played");
             }
             // It may have thought about what is past: who wanted to ask it anew found it thinking.
             if live.state().version() != from {

@@ -22,6 +22,7 @@ use crate::error::Error;
 use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
+use crate::metrics::TABLES;
 use crate::queue::Queue;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -56,6 +57,10 @@ impl Hub {
         &self.0.store
     }
 
+    pub(crate) fn bus_is_up(&self) -> bool {
+        self.0.bus.is_up()
+    }
+
     pub(crate) fn jobs(&self) -> &Jobs {
         &self.0.jobs
     }
@@ -87,8 +92,10 @@ impl Hub {
         if dealt {
             let lines = self.0.store.lines(&live.id, version).await?;
             if let Some(table) = &mut live.change().table {
-                let broken =
-                    |why: table::ExtendError| StoreError::Broken { table: live.id.to_string(), why: why.to_string() };
+                let broken = |why: table::ExtendError| StoreError::Broken {
+                    table: live.id.short().into(),
+                    why: why.to_string(),
+                };
                 table.extend(version, lines).map_err(broken)?;
             }
             live.tick_version();
@@ -134,7 +141,7 @@ impl Hub {
             Word::Said(..) | Word::Ended => Ok(()),
         };
         if let Err(why) = done {
-            tracing::warn!(%why, table = %live.id, "what another node told is not loaded");
+            tracing::warn!(%why, table = live.id.short(), "what another node told is not loaded");
             live.doubt();
         }
     }
@@ -188,6 +195,7 @@ impl Inner {
     /// Forgets tables that nobody holds any more.
     fn sweep(&self) {
         self.tables.retain(|_, live| live.strong_count() > 0);
+        metrics::gauge!(TABLES).set(self.tables.len() as f64);
     }
 }
 

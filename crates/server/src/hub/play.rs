@@ -1,10 +1,12 @@
 use std::sync::Arc;
+use std::time::Instant;
 
 use table::{Accepted, AnyTable, Millis, Prepared, Request, Wish};
 
 use super::{Hub, Live, to_the_end};
 use crate::bus::Word;
 use crate::error::Error;
+use crate::metrics::{STEP_SECONDS, STEPS};
 use crate::store::{Appended, Due, NewStep, StoreError};
 
 /// So long a bot may think before another node asks one too.
@@ -29,7 +31,10 @@ impl Hub {
     /// Does what a person or a program asks of a table.
     pub(super) async fn act(&self, live: &Arc<Live>, request: Request<String>) -> Result<Accepted, Error> {
         let (hub, live) = (self.clone(), Arc::clone(live));
-        to_the_end(async move { hub.step(&live, &request).await }).await
+        let began = Instant::now();
+        let done = to_the_end(async move { hub.step(&live, &request).await }).await;
+        metrics::histogram!(STEP_SECONDS).record(began.elapsed());
+        done
     }
 
     async fn step(&self, live: &Arc<Live>, request: &Request<String>) -> Result<Accepted, Error> {
@@ -87,7 +92,7 @@ impl Hub {
             table.commit(prepared)?
         };
         live.tick_version();
-        metrics::counter!("wonderland_steps_total").increment(1);
+        metrics::counter!(STEPS).increment(1);
         Ok(self.announce(live, accepted))
     }
 
@@ -101,7 +106,7 @@ impl Hub {
     /// Writes down that a game is over.
     pub(super) async fn finish(&self, live: &Live) {
         if let Err(why) = self.store().end(&live.id, self.now()).await {
-            tracing::warn!(%why, table = %live.id, "the end of a game is not written down yet");
+            tracing::warn!(%why, table = live.id.short(), "the end of a game is not written down yet");
         }
     }
 }

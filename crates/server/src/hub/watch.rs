@@ -61,7 +61,7 @@ impl Hub {
                 // The database may be gone for a moment: the table still waits, and is looked at again.
                 Err(Error::Store(why @ StoreError::Sql(_))) => return Err(why),
                 Err(why) => {
-                    tracing::error!(%why, table = %id, "a table can't be looked after");
+                    tracing::error!(%why, table = id.short(), "a table can't be looked after");
                     self.store().put_off(&id, self.now(), None).await?;
                 }
             }
@@ -101,7 +101,7 @@ impl Hub {
         }
         for id in self.store().waiting().await? {
             if let Err(why) = self.refund(&id, lost).await {
-                tracing::warn!(%why, table = %id, "a clock is not refunded");
+                tracing::warn!(%why, table = id.short(), "a clock is not refunded");
             }
         }
         Ok(())

@@ -1,28 +1,42 @@
 use serde::Serialize;
 use table::Millis;
+use utoipa::ToSchema;
 
 use super::{Store, StoreError, StoredPlayer, each, loaded, stored, write};
 use crate::id::Id;
 use crate::token::{Scopes, Token};
 
 /// A session, as its player may see it. Its id alone lets nobody in: the cookie is signed.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Session"))]
+#[schema(as = Session)]
 pub(crate) struct StoredSession {
+    /// What to end it by.
     pub(crate) id: Id,
+    /// What the browser calls itself.
     agent: String,
+    /// When it began.
     created: Millis,
+    /// When it was last used, about.
     seen: Millis,
 }
 
 /// A token, as its player may see it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Token"))]
+#[schema(as = Token)]
 pub(crate) struct StoredToken {
+    /// What to revoke it by.
     pub(crate) id: Id,
+    /// What its owner calls it.
     label: String,
+    /// What may be done with it.
     scopes: Scopes,
+    /// When it was made.
     created: Millis,
     /// When it was last used, about.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     seen: Option<Millis>,
 }
 
@@ -201,5 +215,5 @@ impl Store {
 }
 
 fn read_scopes(id: &Id, text: &str) -> Result<Scopes, StoreError> {
-    serde_json::from_str(text).map_err(|why| StoreError::Broken { table: id.to_string(), why: why.to_string() })
+    serde_json::from_str(text).map_err(|why| StoreError::Broken { table: id.short().into(), why: why.to_string() })
 }

@@ -5,6 +5,7 @@
 //! steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
+mod backup;
 mod credentials;
 mod players;
 mod seating;
@@ -18,6 +19,7 @@ use table::Millis;
 
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
+pub use backup::BackupError;
 pub(crate) use credentials::{StoredSession, StoredToken};
 pub(crate) use players::{StoredPlayer, account_key};
 pub(crate) use seating::Reseated;

@@ -11,6 +11,7 @@ use super::backend::Backend;
 use super::sqlite::Sqlite;
 use super::{Store, StoreError, stored};
 use crate::id::Id;
+use crate::metrics::BATCH as BATCH_STEPS;
 use table::Millis;
 
 /// What one request makes happen at a table.
@@ -95,6 +96,7 @@ struct Rows {
 type Stored = Vec<bool>;
 
 async fn store(backend: &Backend, mut batch: Vec<Job>) {
+    metrics::histogram!(BATCH_STEPS).record(batch.len() as f64);
     // Nodes that store steps of the same tables wait for each other in the same order.
     batch.sort_unstable_by(|one, other| (&one.step.table, one.step.from).cmp(&(&other.step.table, other.step.from)));
     let mut rows = Rows::default();

@@ -102,7 +102,7 @@ fn read_stage(name: &str) -> Stage {
 }
 
 pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
-    StoreError::Broken { table: id.to_string(), why: why.to_string() }
+    StoreError::Broken { table: id.short().into(), why: why.to_string() }
 }
 
 impl Store {
