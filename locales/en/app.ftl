@@ -2,7 +2,7 @@
 app-key-select = select
 app-key-play = play
 app-key-mark = mark
-app-key-discard = discard both
+app-key-discard = discard
 app-key-hint = hint
 app-key-no-hints = no more hints
 app-key-take-back = take back

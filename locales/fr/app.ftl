@@ -1,8 +1,8 @@
 # The program on the whole screen: menu, settings, keys.
 app-key-select = choisir
 app-key-play = jouer
-app-key-mark = marquer
-app-key-discard = défausser les deux
+app-key-mark = ôter
+app-key-discard = jeter
 app-key-hint = conseil
 app-key-no-hints = sans conseils
 app-key-take-back = reprendre

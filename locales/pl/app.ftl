@@ -1,8 +1,8 @@
 # The program on the whole screen: menu, settings, keys.
 app-key-select = wybierz
 app-key-play = zagraj
-app-key-mark = zaznacz
-app-key-discard = odrzuć obie
+app-key-mark = odłóż
+app-key-discard = odrzuć
 app-key-hint = podpowiedź
 app-key-no-hints = bez podpowiedzi
 app-key-take-back = cofnij

@@ -80,11 +80,13 @@ fn a_whole_game_of_alice() {
 }
 
 #[test]
-fn the_same_number_twice_plays_and_u_takes_back() {
+fn a_number_selects_enter_plays_and_u_takes_back() {
     let mut stage = Stage::game("back", GameKind::Parade, "me,bot:1");
     stage.settle();
     let before = stage.version();
-    stage.keys("22");
+    stage.keys("1122");
+    assert_eq!(stage.version(), before, "to look at a card is not to play it");
+    stage.keys("\n");
     assert!(stage.version() > before);
     stage.settle();
     let picture = stage.keys("u");
