@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use client::{Client, NewTable};
-use rig::{Nats, Postgres, Program, Seen, free_port, next_sight, nonce, plan, play, seat};
+use rig::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, nonce, plan, play, seat};
 use servers::{new_game, serve};
 use tokio::time::{sleep, timeout};
 
@@ -25,13 +25,18 @@ async fn a_node_dies_and_its_people_go_on_at_another() {
     for first in 0..3 {
         let mut servers = urls.to_vec();
         servers.rotate_left(first);
-        for mut player in new_game(&servers, GameKind::ALL[first % 2], &["Ann", "Bob", "Cat"]).await {
-            players.push(tokio::spawn(async move { (player.play_to_the_end().await, player.cuts()) }));
+        for player in new_game(&servers, GameKind::ALL[first % 2], &["Ann", "Bob", "Cat"]).await {
+            // So every game has begun, and none is over, when the first node dies.
+            let mut player = player.cut_after(2);
+            assert!(!player.play_until_cut().await, "nobody has moved yet");
+            players.push(player);
         }
     }
-    sleep(Duration::from_millis(100)).await;
     nodes.remove(0).kill();
-    sleep(Duration::from_millis(200)).await;
+    let play = |mut player: Player| tokio::spawn(async move { (player.play_to_the_end().await, player.cuts()) });
+    let players: Vec<_> = players.into_iter().map(play).collect();
+    // Some of them are in the middle of a message now, or not: both have to do.
+    sleep(Duration::from_millis(50)).await;
     nodes.remove(0).kill();
     let mut cuts = 0;
     for player in players {
