@@ -138,21 +138,25 @@ fn a_game_that_is_open_elsewhere_is_not_opened() {
     tmux.ended(0);
 }
 
+/// Tells this program, when it runs in a terminal of its own, to panic there.
+const PANICS: &str = "WONDERLAND_TEST_PANICS";
+
 #[test]
 fn a_panic_gives_the_terminal_back_and_can_be_read() {
+    if std::env::var_os(PANICS).is_some() {
+        return panic_on_the_whole_screen();
+    }
     let Some(tmux) = Tmux::start("panic", 80, 24) else { return };
     let program = std::env::current_exe().unwrap();
-    let args = "--exact panics --ignored --nocapture";
-    tmux.type_line(&format!("RUST_BACKTRACE=0 {} {args}; echo \"ended with $?.\"", program.display()));
+    let args = "--exact a_panic_gives_the_terminal_back_and_can_be_read --nocapture";
+    tmux.type_line(&format!("{PANICS}=1 RUST_BACKTRACE=0 {} {args}; echo \"ended with $?.\"", program.display()));
     let picture = tmux.ended(101);
     assert!(picture.contains("who stole the tarts?") && picture.contains("mishaps.rs"), "{picture}");
     assert!(!picture.contains("the trial"), "{picture}");
     tmux.check_shell();
 }
 
-#[test]
-#[ignore = "it is run by the test before, in a terminal of its own"]
-fn panics() {
+fn panic_on_the_whole_screen() {
     let _ = tui::full::on_whole_screen(|terminal| -> std::io::Result<()> {
         terminal.draw(|frame| frame.render_widget("the trial", frame.area()))?;
         panic!("who stole the tarts?")
