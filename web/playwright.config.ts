@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, or the one that is named. */
+const chromium = process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium']).toString().trim();
+const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests',
+  // Two cores are shared with the server and its bots.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: process.stdout.isTTY ? 'list' : 'dot',
+  use: {
+    launchOptions: {
+      executablePath: chromium,
+      args: [...sandbox, ...quiet, '--disable-sync', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+});

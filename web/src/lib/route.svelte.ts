@@ -1,0 +1,31 @@
+// Where we are. The addresses are in `routes.ts`.
+
+export const here = $state({ path: location.pathname, hash: location.hash });
+/** Whether we came here from another page of ours: then its heading takes the focus. */
+export const arrived = { fromPage: false };
+
+function arrive(): void {
+  arrived.fromPage = location.pathname !== here.path;
+  here.path = location.pathname;
+  here.hash = location.hash;
+}
+
+/** Goes to a page of ours. */
+export function go(path: string, how: { replace?: boolean } = {}): void {
+  if (how.replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Links to pages of ours don't load everything again. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest('a');
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+addEventListener('popstate', arrive);

@@ -1,0 +1,38 @@
+// Opening tables and sitting down.
+import type { Character, GameKind, NewTable, Plan, Seat, ShownTable } from '../wire';
+import { post, put } from './api';
+import { somebody } from './me.svelte';
+import { nonce } from './random';
+
+/** Who shall sit at a table that we open: a bot of a level, a person on this device, or whoever comes. */
+export type Sitter = { bot: number } | { name?: string; character?: Character } | 'free';
+
+/** What is played if nothing else is chosen: a casual game that begins when everybody is there. */
+export function plan(game: GameKind, change: Partial<Plan> = {}): Plan {
+  const variants = { open_hands: false, two_card_hands: false, mercy: false };
+  const terms = { takebacks: false };
+  return { game, variants, terms, rated: false, public: false, begins_when_full: true, ...change };
+}
+
+/** Opens a table, sits down, and says which table it is. */
+export async function open(chosen: Plan, sitters: Sitter[]): Promise<string> {
+  await somebody();
+  const seats: NewTable['seats'] = sitters.map((it) =>
+    typeof it === 'object' && 'bot' in it ? `bot:${it.bot}` : null,
+  );
+  const table = await post<ShownTable>('/tables', { plan: chosen, seats } satisfies NewTable);
+  for (const [seat, sitter] of sitters.entries()) {
+    if (typeof sitter === 'object' && !('bot' in sitter)) await sit(table.id, seat, sitter);
+  }
+  return table.id;
+}
+
+/** Sits down, with our part in the fairness of the deal. */
+export async function sit(
+  table: string,
+  seat: Seat,
+  as: { name?: string; character?: Character } = {},
+): Promise<ShownTable> {
+  await somebody();
+  return put<ShownTable>(`/tables/${table}/seats/${seat}`, { ...as, nonce: nonce() });
+}

@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+import { recognise } from './lib/me.svelte';
+import { dress } from './lib/prefs.svelte';
+import { loadWords } from './lib/words.svelte';
+
+dress();
+// Nothing can be said before the words are there; who we are can come later.
+void recognise();
+await loadWords();
+mount(App, { target: document.body });

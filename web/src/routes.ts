@@ -1,0 +1,26 @@
+// Addresses and their pages, each loaded when it is first needed.
+import type { Component } from 'svelte';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages have different properties
+type Page = Component<any>;
+type Route = { pattern: RegExp; load: () => Promise<{ default: Page }> };
+
+const route = (address: string, load: Route['load']): Route => ({
+  pattern: new RegExp(`^${address.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  load,
+});
+
+const ROUTES: Route[] = [
+  route('/', () => import('./pages/Home.svelte')),
+  route('/tables/:id', () => import('./pages/Table.svelte')),
+  route('/settings', () => import('./pages/Settings.svelte')),
+];
+
+/** The page of an address, with the parts of the address that it needs. */
+export function find(path: string): { load: Route['load']; parts: Record<string, string> } {
+  for (const { pattern, load } of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return { load, parts: { ...match.groups } };
+  }
+  return { load: () => import('./pages/Missing.svelte'), parts: {} };
+}

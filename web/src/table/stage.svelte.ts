@@ -1,0 +1,69 @@
+// Shows sights one after the other, each as long as its steps need to be seen, so that bots who play at
+// once are still seen to play. What is shown is always a whole sight; nothing in between is made up.
+import { tick } from 'svelte';
+import type { AnySight } from '../wire';
+import { still } from '../lib/prefs.svelte';
+import { Flight } from './flight';
+
+/** More sights than these waiting, and they are skipped: nobody wants to watch the past. */
+const MOST_WAITING = 12;
+/** How long the steps of a sight are looked at, each. */
+const LOOK = 900;
+
+export type News<S> = { sight: S; steps: S extends { steps: infer T } ? T : never };
+
+export class Stage {
+  shown = $state.raw<AnySight>();
+  /** The steps that brought what is shown, for telling and for animating. */
+  news = $state.raw<AnySight['steps']>([]);
+  /** Whether something newer waits to be shown. */
+  behind = $state(false);
+
+  #waiting: AnySight[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #flight = new Flight();
+
+  /** Takes a sight to show. The first one, and those after a long absence, are shown at once. */
+  take = (sight: AnySight): void => {
+    if (this.shown && sight.version < this.shown.version) this.#waiting = [];
+    this.#waiting.push(sight);
+    if (this.#waiting.length > MOST_WAITING || document.hidden) this.catchUp();
+    else if (this.#timer === undefined) void this.#next();
+    this.behind = this.#waiting.length > 0;
+  };
+
+  /** Shows the newest at once. */
+  catchUp(): void {
+    this.#waiting = this.#waiting.slice(-1);
+    void this.#next();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  async #next(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const sight = this.#waiting.shift();
+    this.behind = this.#waiting.length > 0;
+    if (!sight) return;
+    const seen = this.shown?.version;
+    // Who comes back gets all steps from the beginning.
+    const news = seen === undefined ? [] : sight.steps.filter((step) => step.version > seen);
+    const moves = news.length > 0 && !still();
+    if (moves) {
+      this.#timer = setTimeout(() => void this.#next(), LOOK * Math.min(news.length, 3));
+      this.#flight.remember();
+    }
+    this.news = news as AnySight['steps'];
+    this.shown = sight;
+    if (moves) {
+      await tick();
+      this.#flight.fly();
+    } else if (this.#waiting.length > 0) {
+      void this.#next();
+    }
+  }
+}
