@@ -11,8 +11,7 @@ use crate::error::Error;
 
 /// The web app as it was when this was compiled.
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
+#[folder = "../../web/dist"]
 struct WebApp;
 
 const BUILD_IT: &str = include_str!("../static/index.html");
