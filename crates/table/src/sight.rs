@@ -180,7 +180,7 @@ impl<G: Game> Logged<G> {
     }
 }
 
-fn hash(view: &impl Serialize) -> Hex32 {
+pub(crate) fn hash(view: &impl Serialize) -> Hex32 {
     let bytes = serde_json::to_vec(view).expect("a view is plain data");
     Hex32(Sha256::digest(bytes).into())
 }
