@@ -1,93 +1,106 @@
+//! A review in words.
+
 use std::fmt::Display;
 
 use bots::{Cause, Decision, Explained, Label, Luck, Reason, ReviewOf, TurningPoint};
-use game::{
-    Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, shorten, verdict,
-};
+use game::{Game, GameEvent, GameView, Names, Record, RecordError, Seat, SeatMap, Step, Viewer, printable, verdict};
 use serde::Serialize;
-use unicode_width::UnicodeWidthStr;
 
 /// A review in words, whatever the game: what its text and its page are made of.
 ///
 /// The words are fit to print on a terminal, and not yet to be put into HTML.
-pub(crate) struct Story {
+pub struct Story {
     /// The game's name.
-    pub(crate) game: &'static str,
+    pub game: &'static str,
     /// Who won, in a sentence.
-    pub(crate) verdict: String,
+    pub verdict: String,
     /// By seat.
-    pub(crate) players: Vec<Player>,
+    pub players: Vec<Player>,
     /// What happened at each entry; the first is the deal.
-    pub(crate) entries: Vec<String>,
+    pub entries: Vec<String>,
     /// Everybody's share of the win after each of them.
-    pub(crate) chances: Vec<SeatMap<f64>>,
+    pub chances: Vec<SeatMap<f64>>,
     /// The decisions that were looked into.
-    pub(crate) decisions: Vec<Told>,
+    pub decisions: Vec<Told>,
     /// Where it turned.
-    pub(crate) turns: Vec<Turn>,
+    pub turns: Vec<Turn>,
 }
 
 /// How a player did.
-pub(crate) struct Player {
-    pub(crate) name: String,
-    pub(crate) luck: Luck,
+pub struct Player {
+    /// The name, fit to print.
+    pub name: String,
+    /// How much of the result was luck.
+    pub luck: Luck,
     /// What the player would get if all were equally lucky and played equally well.
-    pub(crate) equal: f64,
+    pub equal: f64,
     /// Decisions with a choice that were looked into, by label, the best first.
-    pub(crate) labels: [usize; 5],
+    pub labels: [usize; 5],
     /// What such a decision gave away on average.
-    pub(crate) mean_loss: Option<f64>,
+    pub mean_loss: Option<f64>,
 }
 
 impl Player {
     /// What is neither due to everybody nor luck: how the player played, and the others.
-    pub(crate) fn play(&self) -> f64 {
+    pub fn play(&self) -> f64 {
         self.luck.adjusted() - self.equal
     }
 
     /// How many decisions with a choice were looked into.
-    pub(crate) fn looked(&self) -> usize {
+    pub fn looked(&self) -> usize {
         self.labels.iter().sum()
     }
 }
 
 /// A decision in words.
-pub(crate) struct Told {
+pub struct Told {
     /// The number of the entry, from 1.
-    pub(crate) number: usize,
-    pub(crate) seat: Seat,
+    pub number: usize,
+    /// Whose decision it was.
+    pub seat: Seat,
     /// Who decided in the player's place, if somebody did.
-    pub(crate) by: Option<String>,
+    pub by: Option<String>,
     /// `None` if there was nothing to decide.
-    pub(crate) label: Option<Label>,
-    pub(crate) loss: f64,
+    pub label: Option<Label>,
+    /// How much of the win it gave away.
+    pub loss: f64,
     /// The table as the player saw it, some lines.
-    pub(crate) position: String,
+    pub position: String,
     /// From the best on.
-    pub(crate) options: Vec<Choice>,
+    pub options: Vec<Choice>,
 }
 
 /// One of the moves of a decision.
-pub(crate) struct Choice {
-    pub(crate) mv: String,
-    pub(crate) win: f64,
-    pub(crate) score: f64,
-    pub(crate) error: f64,
-    pub(crate) loss: f64,
-    pub(crate) played: bool,
-    pub(crate) best: bool,
-    pub(crate) reasons: Vec<Why>,
+pub struct Choice {
+    /// The move in words.
+    pub mv: String,
+    /// The share of the win to expect.
+    pub win: f64,
+    /// The points to expect.
+    pub score: f64,
+    /// The standard error of how far it is from the best.
+    pub error: f64,
+    /// How much of the win it gives away.
+    pub loss: f64,
+    /// Whether it was played.
+    pub played: bool,
+    /// Whether it is the best.
+    pub best: bool,
+    /// What speaks for it and against it.
+    pub reasons: Vec<Why>,
 }
 
 /// A reason in words.
-pub(crate) struct Why {
-    pub(crate) good: bool,
-    pub(crate) text: String,
+pub struct Why {
+    /// Whether it speaks for the move.
+    pub good: bool,
+    /// The reason.
+    pub text: String,
 }
 
 impl Told {
     /// The move that was made; every decision has it among its options.
-    pub(crate) fn played(&self) -> Option<&Choice> {
+    pub fn played(&self) -> Option<&Choice> {
         self.options.iter().find(|option| option.played)
     }
 
@@ -96,27 +109,28 @@ impl Told {
     }
 
     /// The best move, if it was clearly better than the one made.
-    pub(crate) fn better(&self) -> Option<&Choice> {
+    pub fn better(&self) -> Option<&Choice> {
         self.best().filter(|best| !best.played && self.label.is_some_and(|label| label > Label::Best))
     }
 
     /// What it is called.
-    pub(crate) fn label(&self) -> String {
+    pub fn label(&self) -> String {
         self.label.map_or_else(|| "forced".into(), |label| label.to_string())
     }
 }
 
 /// A turning point in words.
 #[derive(Serialize)]
-pub(crate) struct Turn {
+pub struct Turn {
     #[serde(flatten)]
-    pub(crate) point: TurningPoint,
+    /// The point.
+    pub point: TurningPoint,
     /// "blunder", or "luck".
-    pub(crate) kind: String,
+    pub kind: String,
     /// What happened.
-    pub(crate) event: String,
+    pub event: String,
     /// What to think of it, some sentences.
-    pub(crate) comments: Vec<String>,
+    pub comments: Vec<String>,
 }
 
 /// So many reasons are told for a move of a turning point.
@@ -127,7 +141,7 @@ impl Story {
     ///
     /// # Errors
     /// If the record breaks a rule; then the review is of another one.
-    pub(crate) fn new<G: Explained>(record: &Record<G>, review: &ReviewOf<G>) -> Result<Self, RecordError> {
+    pub fn new<G: Explained>(record: &Record<G>, review: &ReviewOf<G>) -> Result<Self, RecordError> {
         let names = record.names();
         let mut games = vec![record.start()?];
         let mut entries = vec!["The cards are dealt.".to_owned()];
@@ -163,23 +177,10 @@ impl Story {
         })
     }
 
-    pub(crate) fn player(&self, seat: Seat) -> &Player {
+    /// The player at this seat.
+    pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
-
-    /// The names by seat, none wider than so many letters. Where they don't differ any more, seats.
-    pub(crate) fn names(&self, width: usize) -> Vec<String> {
-        let names: Vec<String> = self.players.iter().map(|player| fit(&player.name, width)).collect();
-        let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-        let told = |(seat, name): (Seat, &String)| if is_shared(name) { seat.to_string() } else { name.clone() };
-        Seat::all(names.len()).zip(&names).map(told).collect()
-    }
-}
-
-/// A name cut so that it is no wider than so many letters; some signs are as wide as two.
-fn fit(name: &str, width: usize) -> String {
-    let most = (0..=name.chars().count()).rev().find(|&most| shorten(name, most).width() <= width);
-    shorten(name, most.unwrap_or(0))
 }
 
 fn player(names: &Names, seat: Seat, luck: Luck, seats: usize, decisions: &[Told]) -> Player {
@@ -226,7 +227,8 @@ fn told<G: Explained>(decision: &Decision<G::Move, G::Reason>, before: &G, names
     }
 }
 
-pub(crate) fn tell_reasons<R: Reason>(reasons: &[R], names: &Names) -> Vec<Why> {
+/// Reasons in words.
+pub fn tell_reasons<R: Reason>(reasons: &[R], names: &Names) -> Vec<Why> {
     reasons.iter().map(|reason| Why { good: reason.is_good(), text: reason.tell(names) }).collect()
 }
 
@@ -276,18 +278,18 @@ fn told_of(choice: &Choice, which: impl Fn(&Why) -> bool) -> String {
 }
 
 /// "31 %".
-pub(crate) fn percent(share: f64) -> String {
+pub fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share.max(0.0))
 }
 
 /// "+12 %", "−4 %" or "0 %".
-pub(crate) fn signed(share: f64) -> String {
+pub fn signed(share: f64) -> String {
     let number = (100.0 * share).round();
     with_sign(number, format!("{:.0} %", number.abs()))
 }
 
 /// "+1.2", "−0.4" or "0.0".
-pub(crate) fn signed_points(points: f64) -> String {
+pub fn signed_points(points: f64) -> String {
     let number = (10.0 * points).round();
     with_sign(number, format!("{:.1}", number.abs() / 10.0))
 }
@@ -301,21 +303,13 @@ fn with_sign(number: f64, size: impl Display) -> String {
 }
 
 /// Half of the interval that holds what is estimated in 95 of 100 cases.
-pub(crate) const fn interval(error: f64) -> f64 {
+pub const fn interval(error: f64) -> f64 {
     1.96 * error
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_cut_to_their_width() {
-        let cases = [("Ann", "Ann"), ("bot:level:4", "bot:level:4"), ("Elizabeth Bennet", "Elizabeth …")];
-        for (name, short) in cases.into_iter().chain([("三月兎の大茶会", "三月兎の大…")]) {
-            assert_eq!(fit(name, 11), short);
-        }
-    }
 
     #[test]
     fn figures_have_a_sign_unless_they_are_nothing() {

@@ -1,12 +1,13 @@
 use bots::{Budget, Explained, Hint, ReviewError};
 use catalog::AnyRecord;
 use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
+use host::story::{percent, tell_reasons};
 use serde_json::{Value, json};
 
 use crate::batch::{fold, number, print_line};
 use crate::failure::Failure;
 use crate::records::OneRecord;
-use crate::review::{percent, seat, tell_reasons};
+use crate::review::seat;
 
 /// Say what to do now in a game, and why.
 ///

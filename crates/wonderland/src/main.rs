@@ -21,6 +21,7 @@ mod serve;
 mod simulate;
 mod summary;
 mod train;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,7 @@ enum Command {
     Calibrate(calibrate::Args),
     Score(score::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Review(review::Args),
     Hint(hint::Args),
     Rules(rules::Args),
@@ -71,6 +73,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Calibrate(args) => calibrate::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -3,9 +3,9 @@ use std::path::{Path, PathBuf};
 
 use alice::Alice;
 use catalog::GameKind;
-use game::{GameSheet, Names, Outcome, PadError, ScorePad, WrongSeats, printable, shorten};
+use game::{ScorePad, printable, shorten};
+use host::Pad;
 use parade::Parade;
-use serde_json::json;
 
 use crate::failure::{Failure, say};
 use crate::input::Input;
@@ -39,128 +39,71 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 fn score<G: ScorePad>(args: &Args) -> Result<(), Failure> {
     let pad = match &args.file {
-        Some(file) => Pad::<G>::read(file)?,
-        None if io::stdin().is_terminal() => Pad::ask(&mut io::stdin().lock())?,
-        None => Pad::read(Path::new("-"))?,
+        Some(file) => read::<G>(file)?,
+        None if io::stdin().is_terminal() => ask(&mut io::stdin().lock())?,
+        None => read(Path::new("-"))?,
     };
-    let names = Names::new(&pad.names);
-    let outcome = G::score(&pad.holdings).map_err(|why| Failure::failed(why.tell(&names)))?;
     let mut out = io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", as_json::<G>(&pad.names, &outcome))?;
+        writeln!(out, "{}", pad.json().map_err(Failure::failed)?)?;
     } else {
-        out.write_all(outcome.sheet.tell(&names).as_bytes())?;
+        out.write_all(pad.tell().map_err(Failure::failed)?.as_bytes())?;
     }
     Ok(out.flush()?)
 }
 
-fn as_json<G: ScorePad>(names: &[String], outcome: &Outcome<G::Sheet>) -> serde_json::Value {
-    let standings = &outcome.standings;
-    json!({
-        "game": G::NAME,
-        "players": names,
-        "scores": standings.scores.as_slice(),
-        "ranks": standings.ranks().as_slice(),
-        "winners": standings.winners(),
-        "sheet": outcome.sheet,
-    })
+/// Lines of `Name: holding`; empty ones and those that begin with # are passed over.
+fn read<G: ScorePad>(path: &Path) -> Result<Pad<G>, Failure> {
+    let mut input = Input::open(path)?;
+    let mut pad = Pad::<G>::EMPTY;
+    while let Some(line) = input.line()? {
+        let at = |why: String| Failure::failed(format_args!("{}:{}: {why}", input.name, line.number));
+        let text = line.text.map_err(at)?;
+        if text.trim().is_empty() || text.trim_start().starts_with('#') {
+            continue;
+        }
+        // The last colon, so that a name may have one too.
+        let (name, holding) = text.rsplit_once([':', '：']).ok_or_else(|| {
+            at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text, 40), G::PAD_EXAMPLE))
+        })?;
+        pad.add_name(name).map_err(at)?;
+        pad.add_holding(holding).map_err(at)?;
+    }
+    Ok(pad)
 }
 
-/// The players so far.
-struct Pad<G: ScorePad> {
-    names: Vec<String>,
-    holdings: Vec<G::Holding>,
-}
-
-impl<G: ScorePad> Pad<G> {
-    const EMPTY: Self = Self { names: Vec::new(), holdings: Vec::new() };
-
-    /// Lines of `Name: holding`; empty ones and those that begin with # are passed over.
-    fn read(path: &Path) -> Result<Self, Failure> {
-        let mut input = Input::open(path)?;
-        let mut pad = Self::EMPTY;
-        while let Some(line) = input.line()? {
-            let at = |why: String| Failure::failed(format_args!("{}:{}: {why}", input.name, line.number));
-            let text = line.text.map_err(at)?;
-            if text.trim().is_empty() || text.trim_start().starts_with('#') {
+/// Asks for the players one by one; an empty name or the end of input ends the list.
+fn ask<G: ScorePad>(answers: &mut dyn BufRead) -> Result<Pad<G>, Failure> {
+    let mut pad = Pad::<G>::EMPTY;
+    say(&format!("Score pad for {}, {} to {} players.\n", G::NAME, G::SEATS.start(), G::SEATS.end()));
+    say(&format!("Write what lies in front of a player as {} ({}).\n", G::PAD_EXAMPLE, G::PAD_HELP));
+    while pad.names().len() < *G::SEATS.end() {
+        let enough = pad.names().len() >= *G::SEATS.start();
+        let hint = if enough { " (Enter to finish)" } else { "" };
+        let name = match prompt(answers, &format!("Name of player {}{hint}: ", pad.names().len() + 1))? {
+            Some(name) if !enough || !name.trim().is_empty() => name,
+            None if !enough => return Err(unfinished()),
+            _ => break,
+        };
+        if let Err(why) = pad.add_name(&name) {
+            say(&format!("  {why}\n"));
+            continue;
+        }
+        let name = printable(name.trim());
+        loop {
+            let holding = prompt(answers, &format!("In front of {name}: "))?.ok_or_else(unfinished)?;
+            if holding.trim().is_empty() {
+                say("  write - for nothing\n");
                 continue;
             }
-            // The last colon, so that a name may have one too.
-            let (name, holding) = text.rsplit_once([':', '：']).ok_or_else(|| {
-                at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text, 40), G::PAD_EXAMPLE))
-            })?;
-            pad.add_name(name).map_err(at)?;
-            pad.add_holding(holding).map_err(at)?;
-        }
-        Ok(pad)
-    }
-
-    /// Asks for the players one by one; an empty name or the end of input ends the list.
-    fn ask(answers: &mut dyn BufRead) -> Result<Self, Failure> {
-        let mut pad = Self::EMPTY;
-        say(&format!("Score pad for {}, {} to {} players.\n", G::NAME, G::SEATS.start(), G::SEATS.end()));
-        say(&format!("Write what lies in front of a player as {} ({}).\n", G::PAD_EXAMPLE, G::PAD_HELP));
-        while pad.names.len() < *G::SEATS.end() {
-            let enough = pad.names.len() >= *G::SEATS.start();
-            let hint = if enough { " (Enter to finish)" } else { "" };
-            let name = match prompt(answers, &format!("Name of player {}{hint}: ", pad.names.len() + 1))? {
-                Some(name) if !enough || !name.trim().is_empty() => name,
-                None if !enough => return Err(unfinished()),
-                _ => break,
-            };
-            if let Err(why) = pad.add_name(&name) {
-                say(&format!("  {why}\n"));
-                continue;
-            }
-            let name = printable(name.trim());
-            loop {
-                let holding = prompt(answers, &format!("In front of {name}: "))?.ok_or_else(unfinished)?;
-                if holding.trim().is_empty() {
-                    say("  write - for nothing\n");
-                    continue;
-                }
-                match pad.add_holding(&holding) {
-                    Ok(()) => break,
-                    Err(why) => say(&format!("  {why}\n")),
-                }
+            match pad.add_holding(&holding) {
+                Ok(()) => break,
+                Err(why) => say(&format!("  {why}\n")),
             }
         }
-        say("\n");
-        Ok(pad)
     }
-
-    fn add_name(&mut self, name: &str) -> Result<(), String> {
-        let name = name.trim();
-        if name.is_empty() {
-            return Err("a player needs a name".into());
-        }
-        if name.chars().count() > Names::LONGEST {
-            return Err(format!("a name has at most {} characters", Names::LONGEST));
-        }
-        if self.names.iter().any(|known| known == name) {
-            return Err(format!("two players are called {:?}", shorten(name, 40)));
-        }
-        if self.names.len() == *G::SEATS.end() {
-            return Err(format!(
-                "{:?} is one too many: {}",
-                shorten(name, 40),
-                WrongSeats::of::<G>(self.names.len() + 1)
-            ));
-        }
-        self.names.push(name.into());
-        Ok(())
-    }
-
-    /// What lies in front of the newest player; `-` or no text at all is nothing.
-    fn add_holding(&mut self, text: &str) -> Result<(), String> {
-        let text = if text.trim() == "-" { "" } else { text };
-        self.holdings.push(text.parse().map_err(|why: <G::Holding as std::str::FromStr>::Err| why.to_string())?);
-        let checked = G::check_holdings(&self.holdings).map_err(|why| why.tell(&Names::new(&self.names)));
-        if checked.is_err() {
-            self.holdings.pop();
-        }
-        checked
-    }
+    say("\n");
+    Ok(pad)
 }
 
 /// One answer on the terminal; `None` at the end of input.
@@ -190,9 +133,9 @@ mod tests {
 
     #[test]
     fn mistakes_are_asked_again() {
-        let pad = Pad::<Parade>::ask(&mut format!("{EVENING}\n").as_bytes()).expect("three players");
-        assert_eq!(pad.names, ["Ann", "Bób", "三月兎"]);
-        assert_eq!(pad.holdings, ["R10 B3", "G0 Y7", ""].map(|cards| cards.parse().expect("cards")));
+        let pad = ask::<Parade>(&mut format!("{EVENING}\n").as_bytes()).expect("three players");
+        assert_eq!(pad.names(), ["Ann", "Bób", "三月兎"]);
+        assert_eq!(pad.holdings(), ["R10 B3", "G0 Y7", ""].map(|cards| cards.parse().expect("cards")));
     }
 
     #[test]
@@ -200,7 +143,7 @@ mod tests {
         for length in 0..=EVENING.lines().count() {
             let lines: String = EVENING.lines().take(length).map(|line| format!("{line}\n")).collect();
             let asks_for_a_third_name = matches!(length, 6 | 7 | 10);
-            assert_eq!(Pad::<Parade>::ask(&mut lines.as_bytes()).is_ok(), asks_for_a_third_name, "{lines}");
+            assert_eq!(ask::<Parade>(&mut lines.as_bytes()).is_ok(), asks_for_a_third_name, "{lines}");
         }
     }
 }

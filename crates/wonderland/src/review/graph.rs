@@ -4,7 +4,9 @@ use game::Seat;
 use unicode_width::UnicodeWidthStr;
 
 use super::html::escape;
-use super::story::{Story, Turn, percent};
+use host::story::{Story, Turn, percent};
+
+use super::names::names;
 
 /// What the classes of a graph look like: the colours of six players, which people who see few
 /// colours can tell apart, for a light and a dark background.
@@ -35,7 +37,7 @@ const DOT: f64 = 9.0;
 
 /// Everybody's win chances as a drawing. `id` is a name for it that nothing else on the page has.
 pub(crate) fn graph(story: &Story, frame: &Frame, id: &str) -> String {
-    let names = story.names(frame.name);
+    let names = names(story, frame.name);
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let plot = Plot { frame, entries: story.chances.len().max(2) - 1, right: frame.width - 7.4 * widest as f64 - 26.0 };
     let mut svg = format!(

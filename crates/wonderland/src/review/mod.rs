@@ -1,18 +1,16 @@
 mod graph;
 mod html;
+mod names;
 mod page;
-mod story;
 mod text;
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use bots::{Budget, Explained, ReviewOf, ReviewPlan};
+use bots::{Budget, Explained, ReviewPlan};
 use catalog::AnyRecord;
 use game::{Record, Seat, printable};
-use serde_json::json;
-use story::Story;
-pub(crate) use story::{percent, tell_reasons};
+use host::{Story, review_json};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
@@ -94,26 +92,15 @@ fn review<G: Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<
     let review = review.map_err(|why| at(&why))?;
     let story = Story::new(record, &review).map_err(|why| at(&why))?;
     match args.html.as_deref() {
-        None if args.json => print_line(&as_json(record, &review, &story)),
+        None if args.json => print_line(&review_json(record, &review, &story).to_string()),
         None => print_line(&text::text(&story)),
         Some(out) if out == "-" => print_line(&page::page(&story)),
         Some(out) => {
             files::replace(out, page::page(&story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
             if args.json {
-                return print_line(&as_json(record, &review, &story));
+                return print_line(&review_json(record, &review, &story).to_string());
             }
             print_line(&format!("The review is in {}", printable(&out.display().to_string())))
         }
     }
-}
-
-fn as_json<G: Explained>(record: &Record<G>, review: &ReviewOf<G>, story: &Story) -> String {
-    json!({
-        "game": G::NAME,
-        "players": record.players,
-        "verdict": story.verdict,
-        "review": review,
-        "turning_points": story.turns,
-    })
-    .to_string()
 }

@@ -5,7 +5,9 @@ use game::{Seat, count};
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;
-use super::story::{Choice, Player, Story, Told, Turn, Why, interval, percent, signed, signed_points};
+use host::story::{Choice, Player, Story, Told, Turn, Why, interval, percent, signed, signed_points};
+
+use super::names::names;
 
 const STYLE: &str = include_str!("page.css");
 /// Steps through the game and opens decisions. The page can be read without it.
@@ -65,7 +67,7 @@ fn graph_section(story: &Story) -> String {
 
 /// Every entry with everybody's chances after it.
 fn log(story: &Story) -> String {
-    let names = story.names(NAME);
+    let names = names(story, NAME);
     let heads: String = Seat::all(names.len())
         .zip(&names)
         .map(|(seat, short)| format!("<th scope=\"col\">{}</th>", name(seat, short)))
@@ -221,7 +223,7 @@ fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
 }
 
 fn decisions_section(story: &Story) -> String {
-    let names = story.names(NAME);
+    let names = names(story, NAME);
     let short = |told: &Told| name(told.seat, &names[told.seat.index()]);
     let decisions: String = story.decisions.iter().map(|told| decision(story, &short(told), told)).collect();
     format!(

@@ -3,7 +3,9 @@ use std::fmt::Write;
 use bots::Label;
 use game::{Seat, text_table, wrap};
 
-use super::story::{Choice, Player, Story, Told, Turn, interval, percent, signed};
+use host::story::{Choice, Player, Story, Told, Turn, interval, percent, signed};
+
+use super::names::names;
 
 /// What a terminal is wide.
 const WIDTH: usize = 80;
@@ -43,7 +45,7 @@ fn paragraph(text: &str, indent: &str) -> String {
 /// A row for each player that has cells.
 fn by_player(story: &Story, head: &[&str], cells: impl Fn(Seat, &Player) -> Option<Vec<String>>) -> String {
     let head = (!head.is_empty()).then(|| head.iter().map(ToString::to_string).collect());
-    let names = story.names(NAME);
+    let names = names(story, NAME);
     let row = |seat: Seat| {
         let cells = cells(seat, story.player(seat))?;
         Some(std::iter::once(names[seat.index()].clone()).chain(cells).collect())
@@ -97,7 +99,7 @@ fn tell_turn(turn: &Turn) -> String {
 
 fn table(story: &Story) -> String {
     let head = ["", "player", "move", "", "win", "best", "win", "lost"].map(String::from).to_vec();
-    let names = story.names(NARROW);
+    let names = names(story, NARROW);
     let row = |told: &Told| {
         let chance = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| percent(choice.win));
         let mv = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| choice.mv.clone());
