@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::api;
@@ -11,6 +11,7 @@ use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
+use crate::reviews::Reviewer;
 use crate::store::{Database, Store, StoreError};
 
 /// How a node is set up.
@@ -34,6 +35,9 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    reviewer: Reviewer,
+    /// How many hints are looked for at once: bots need the threads more.
+    hints: Semaphore,
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
@@ -45,6 +49,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
+    reviewer: Reviewer,
     store: Store,
 }
 
@@ -76,8 +81,11 @@ impl Server {
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
         let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
         let (close, closing) = watch::channel(false);
+        let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            reviewer: reviewer.clone(),
+            hints: Semaphore::new(config.threads.div_ceil(2)),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
@@ -92,7 +100,8 @@ impl Server {
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
         watching.spawn(hub.watch());
-        Ok(Self { address, close, serving, watching, store })
+        watching.spawn(reviewer.clone().watch());
+        Ok(Self { address, close, serving, watching, reviewer, store })
     }
 
     /// Where it listens.
@@ -108,6 +117,7 @@ impl Server {
         self.close.send_replace(true);
         let served = self.serving.await;
         drop(self.watching);
+        self.reviewer.rest().await;
         self.store.close().await;
         served.map_err(std::io::Error::other)?
     }
@@ -121,6 +131,14 @@ async fn closed(mut closing: watch::Receiver<bool>) {
 impl App {
     pub(crate) fn hub(&self) -> &Hub {
         &self.0.hub
+    }
+
+    pub(crate) fn reviewer(&self) -> &Reviewer {
+        &self.0.reviewer
+    }
+
+    pub(crate) fn hints(&self) -> &Semaphore {
+        &self.0.hints
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -31,6 +31,9 @@ pub(crate) enum Error {
     /// The cards are dealt already, or not yet.
     #[error("{0}")]
     WrongStage(&'static str),
+    /// Too much at once.
+    #[error("{0}")]
+    Busy(&'static str),
     /// What was sent makes no sense.
     #[error("{0}")]
     Unreadable(String),
@@ -59,6 +62,7 @@ impl Error {
             Self::Refused(refused) => refused.code(),
             Self::Room(refused) => refused.code(),
             Self::WrongStage(_) => Code::WrongStage,
+            Self::Busy(_) => Code::Busy,
             Self::Unreadable(_) => Code::Unreadable,
             Self::Store(_) | Self::Inside(_) => Code::Unavailable,
         }

@@ -1,9 +1,15 @@
 //! The API: one file a subject. Everything is under `/api/v1`.
 
 mod caller;
+mod extras;
+mod finished;
+mod hints;
 mod json;
+mod puzzles;
+mod query;
 mod session;
 mod sockets;
+mod statistics;
 mod tables;
 
 use axum::Router;
@@ -14,6 +20,7 @@ use crate::app::App;
 
 pub(crate) use caller::Caller;
 pub(crate) use json::Json;
+pub(crate) use query::Query;
 
 /// No body that anybody has to send is longer.
 const LONGEST_BODY: usize = 256 * 1024;
@@ -35,4 +42,22 @@ fn v1() -> Router<App> {
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/request", post(tables::request))
         .route("/tables/{id}/socket", get(sockets::open))
+        .route("/tables/{id}/seats/{seat}/hint", get(hints::show))
+        .merge(after())
+}
+
+/// After a game, and without one.
+fn after() -> Router<App> {
+    Router::new()
+        .route("/tables/{id}/record", get(finished::record))
+        .route("/tables/{id}/replay", get(finished::replay))
+        .route("/tables/{id}/verify", get(finished::verify))
+        .route("/tables/{id}/review", get(finished::review).post(finished::ask_for_review))
+        .route("/players/{name}", get(statistics::player))
+        .route("/leaderboards/{game}", get(statistics::leaderboard))
+        .route("/verify", post(extras::verify))
+        .route("/score/{game}", post(extras::score))
+        .route("/rules/{game}", get(extras::rules))
+        .route("/puzzles/today", get(puzzles::today))
+        .route("/puzzles/{number}", post(puzzles::answer))
 }

@@ -1,5 +1,6 @@
 //! The tables that are alive on this node, and the one door to each.
 
+mod end;
 mod live;
 mod play;
 mod room;

@@ -72,9 +72,13 @@ impl Hub {
             let Some(table) = &state.table else { return };
             (table.is_over(), table.bots_to_move().iter().chain(table.flagged(now()).iter()).collect::<Vec<_>>())
         };
-        if over {
+        if over && !live.is_ended() {
             let (hub, live) = (self.clone(), Arc::clone(live));
-            tokio::spawn(async move { hub.finish(&live).await });
+            tokio::spawn(async move {
+                if let Err(why) = hub.finish(&live).await {
+                    tracing::warn!(%why, table = %live.id, "the end of a game is not written down yet");
+                }
+            });
         }
         for seat in seats {
             self.ask_bot(live, seat);
@@ -100,13 +104,6 @@ impl Hub {
                 }
             },
         );
-    }
-
-    /// Writes down that a game is over.
-    async fn finish(&self, live: &Live) {
-        if let Err(why) = self.store().end(&live.id, now()).await {
-            tracing::warn!(%why, table = %live.id, "the end of a game is not written down yet");
-        }
     }
 }
 

@@ -5,7 +5,10 @@
 //! steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
+mod ending;
 mod players;
+mod reviews;
+mod statistics;
 mod steps;
 mod tables;
 
@@ -15,7 +18,10 @@ use table::Millis;
 
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
+pub(crate) use ending::{Ending, SeatEnd};
 pub(crate) use players::StoredPlayer;
+pub(crate) use reviews::StoredReview;
+pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
 pub(crate) use tables::{Listed, NewRoom, StoredTable};

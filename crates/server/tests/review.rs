@@ -1,0 +1,72 @@
+//! Reviews by the engine, in the background.
+
+mod common;
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use catalog::{AnyRecord, GameKind};
+use client::{Client, ClientError};
+use common::{Node, database, plan, play_first, seat, table_of};
+use reqwest::{Method, StatusCode};
+use serde_json::Value;
+use table::Code;
+
+/// The review of a table, once it is done.
+async fn review(client: &Client, table: &str) -> Value {
+    let patience = async {
+        loop {
+            let path = format!("/tables/{table}/review");
+            let answer = client.ask(Method::GET, &path, None::<&()>).await.unwrap();
+            let status = answer.status();
+            let found: Value = answer.json().await.unwrap();
+            if status == StatusCode::OK {
+                return found;
+            }
+            assert_eq!(status, StatusCode::ACCEPTED);
+            assert!(["waiting", "running"].contains(&found["state"].as_str().unwrap()), "{found}");
+            assert!((0.0..=1.0).contains(&found["progress"].as_f64().unwrap()), "{found}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(400), patience).await.expect("a review in time")
+}
+
+/// Asked for on one node, which stops; another takes it up. It is what the command finds.
+#[tokio::test]
+async fn a_review_outlives_its_node() {
+    let folder = tempfile::tempdir().unwrap();
+    let node = Node::on(database(folder.path())).await;
+    let ann = node.guest("Ann").await;
+    let id = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await.id;
+    play_first(&mut ann.socket(&id).await.unwrap(), seat(0)).await;
+    let path = format!("/tables/{id}/review");
+    let none = ann.get::<Value>(&path).await;
+    assert!(matches!(none, Err(ClientError::Refused { code: Code::NotFound, .. })), "{none:?}");
+    let stranger = Client::new(&node.url).unwrap().send::<Value>(Method::POST, &path, &()).await;
+    assert!(matches!(stranger, Err(ClientError::Refused { code: Code::Nobody, .. })), "{stranger:?}");
+    for _ in 0..2 {
+        let begun = ann.ask(Method::POST, &path, Some(&())).await.unwrap();
+        assert_eq!(begun.status(), StatusCode::ACCEPTED);
+    }
+    let record =
+        ann.ask(Method::GET, &format!("/tables/{id}/record"), None::<&()>).await.unwrap().text().await.unwrap();
+    node.server.stop().await.unwrap();
+
+    let node = Node::on(database(folder.path())).await;
+    let ann = Client::new(&node.url).unwrap().with_cookie(ann.cookie().map(String::from));
+    let found = review(&ann, &id).await;
+    let record = AnyRecord::from_json(&record).unwrap();
+    let threads = NonZeroUsize::new(2).unwrap();
+    let expected = tokio::task::spawn_blocking(move || host::review(&record, threads, &mut |_, _| true)).await.unwrap();
+    assert_eq!(found, expected.unwrap().json);
+    let again = ann.ask(Method::POST, &path, Some(&())).await.unwrap();
+    assert_eq!(again.status(), StatusCode::OK);
+
+    let me = ann.me().await.unwrap();
+    let mine: Value = ann.get(&format!("/players/{}", me.id)).await.unwrap();
+    let kind = &mine["played"][0];
+    let luck = found["review"]["luck"][0]["score_luck"].as_f64().unwrap();
+    let adjusted = kind["luck_adjusted_score"].as_f64().unwrap();
+    assert!((adjusted - (kind["mean_score"].as_f64().unwrap() - luck)).abs() < 0.001, "{kind}");
+}
