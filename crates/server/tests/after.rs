@@ -38,7 +38,7 @@ async fn run_sql(database: &Database, sql: &'static str, values: &[&str]) {
     }
     match database {
         Database::Sqlite(path) => {
-            run!(sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())))
+            run!(sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())));
         }
         Database::Postgres(address) => run!(sqlx::PgConnection::connect(address)),
     }
