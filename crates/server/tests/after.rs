@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use catalog::{AnyRecord, GameKind};
 use client::{Client, ClientError, NewTable, Shown};
+use common::sql::run_sql;
 use common::{Node, database, nonce, plan, play_first, seat, table_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -24,24 +25,6 @@ async fn played(person: &Client, game: GameKind) -> Shown {
     let shown = table_of(&[person], &["bot:1"], plan(game)).await;
     play_first(&mut person.socket(&shown.id).await.unwrap(), seat(0)).await;
     shown
-}
-
-/// Runs a statement on the store, as nobody can but the one who has it.
-async fn run_sql(database: &Database, sql: &'static str, values: &[&str]) {
-    use sqlx::Connection;
-    macro_rules! run {
-        ($connection:expr) => {{
-            let mut connection = $connection.await.unwrap();
-            let query = values.iter().fold(sqlx::query(sql), |query, value| query.bind((*value).to_string()));
-            query.execute(&mut connection).await.unwrap();
-        }};
-    }
-    match database {
-        Database::Sqlite(path) => {
-            run!(sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())));
-        }
-        Database::Postgres(address) => run!(sqlx::PgConnection::connect(address)),
-    }
 }
 
 /// A guest who has become an account of the same name.

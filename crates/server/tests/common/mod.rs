@@ -1,6 +1,8 @@
 //! Real nodes, real stores, real sockets.
 #![allow(dead_code, unreachable_pub, reason = "not every test needs all of it")]
 
+pub mod sql;
+
 use std::path::Path;
 
 use catalog::GameKind;
