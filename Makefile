@@ -4,39 +4,63 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test soak bench fmt fuzz pictures golden puzzles
+.PHONY: run test servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
 
-run: ## play a million games and show the summary
+run: ## build the program and serve on a free port of this machine; the address is shown
 	@$(NEED_CARGO)
-	$(CARGO) run --release --quiet -- simulate parade --players 4 --games 1000000 --bots greedy,fullscore,random
-	@echo
-	@echo "More: cargo run --release -- --help"
+	@$(CARGO) build --package wonderland
+	@$(CARGO) run --quiet --package wonderland -- serve --listen 127.0.0.1:0 --log warn
 
-test: ## format, lints, every test
+test: servers ## format, lints, every test
 	@$(NEED_CARGO)
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
-	$(CARGO) test --workspace --quiet
+	WONDERLAND_SERVERS=required $(CARGO) test --workspace --quiet
 
-soak: ## the long form of the tests that play games
+# What tests start: on Debian, as root, it is installed.
+servers:
+	@missing=""; \
+	{ command -v pg_config >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1; } || missing="$$missing postgresql"; \
+	PATH="$$PATH:/usr/sbin" command -v nats-server >/dev/null || missing="$$missing nats-server"; \
+	command -v tmux >/dev/null || missing="$$missing tmux"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && apt-get install -y --no-install-recommends $$missing; \
+	else echo "Tests need$$missing: install them, as on Debian with apt-get install$$missing"; exit 1; fi
+
+soak: servers ## the long form of the tests that play games
 	WONDERLAND_GAMES=1000000 $(CARGO) test --release --quiet --package parade --package alice --test differential
+	WONDERLAND_KILLS=1000 WONDERLAND_SERVERS=required $(CARGO) test --release --quiet --package wonderland --test kill -- --nocapture
 	WONDERLAND_PUZZLES=all $(CARGO) test --release --quiet --package bots --test puzzles
 
 bench: ## games a second, beside a naive implementation
 	$(CARGO) bench --quiet --package bots --bench throughput
 
+bench-server: ## what a server does, on SQLite and PostgreSQL (some minutes)
+	crates/server/benches/figures.sh
+
 fmt: ## format all code
 	$(CARGO) fmt --all
 
-fuzz: ## five minutes of random bytes for the record parser (needs cargo-fuzz and a nightly toolchain)
+fuzz: ## five minutes of random bytes for each reader of untrusted text (needs cargo-fuzz and a nightly toolchain)
 	fuzz/seed.sh
-	cd fuzz && $(CARGO) +nightly fuzz run record -- -max_total_time=300
+	cd fuzz && for target in record frame "--features server body"; do \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=300 || exit; \
+	done
 
 pictures: ## draw the pictures of the documentation anew
 	docs/pictures/make.sh
 
 golden: ## write the transcripts of the golden games anew
 	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package catalog --test golden told
+
+types: ## write the types for TypeScript and the examples of the protocol anew
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package server --lib types
+	WONDERLAND_UPDATE=1 $(CARGO) test --quiet --package table --test protocol long
+
+schemathesis: ## thousands of strange requests that the API's document allows, or not (needs python3, and pip's servers once)
+	crates/server/tests/schemathesis.sh
 
 puzzles: ## look for the puzzles anew (some minutes)
 	crates/bots/puzzles/make.sh

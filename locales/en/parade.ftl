@@ -53,6 +53,7 @@ parade-kept-by = { $who } { $cards }
 
 # Moves and what they would do.
 parade-discard = discard { $cards }
+parade-discard-brief = discard { $cards }
 parade-takes = takes { $taken }
 parade-takes-nothing = takes nothing
 parade-keeps = keeps { $cards }

@@ -22,6 +22,10 @@ game-name = { $game ->
     [parade] Parade
    *[alice] Alice in Wonderland
 }
+game-short = { $game ->
+    [parade] Parade
+   *[alice] Alice
+}
 
 # A game line by line.
 play-begins = { $game }: { $players }.
@@ -75,3 +79,4 @@ save-broken = the saved game { $path } can't be used: { $why }; it is kept aside
 save-broken-stays = the saved game { $path } can't be used: { $why }
 save-unreadable = the saved game { $path } can't be read: { $why }
 save-none = there is no unfinished game in { $path }
+save-open = the game in { $path } is open in another terminal

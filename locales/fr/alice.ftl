@@ -43,7 +43,7 @@ alice-played = { $who } joue { $card } ({ $side ->
 }.
 alice-moved = { $who } va de la case { $from } à { $place }{ $pushed ->
     [0] {""}
-   *[other] {" "}(pion poussé de { $pushed })
+   *[other] , pion poussé de { $pushed }
 }.
 alice-took-passing = { $who } passe le Thé du Chapelier et prend { $cookie ->
     [0] un grand biscuit
@@ -64,7 +64,7 @@ alice-again = Le Chat du Cheshire fait encore avancer { $who } de { $number }.
 alice-grew = { $who } grandit.
 alice-shrank = { $who } rapetisse.
 alice-fell = { $who } tombe dans le Terrier du Lapin.
-alice-spun-cookies = { $who } tourne la flèche pour des petits biscuits.
+alice-spun-cookies = { $who } fait tourner la flèche pour des petits biscuits.
 alice-spins-escape = { $who } a { $spins ->
     [one] { $spins } essai
    *[other] { $spins } essais
@@ -74,7 +74,7 @@ alice-took-small = { $who } prend { $count ->
     [one] { $count } petit biscuit
    *[other] { $count } petits biscuits
 } ; il en reste { $left }.
-alice-unacceptable = La case { $space } n'est pas acceptable.
+alice-unacceptable = La case { $space } ne convient pas.
 alice-stayed = { $who } reste dans le Terrier du Lapin.
 alice-drew = { $who } pioche { $card }.
 alice-drew-hidden = { $who } pioche une carte.
@@ -91,10 +91,10 @@ alice-play = { $card }{ $extra ->
 alice-face-up = le biscuit visible, { $cookie }
 alice-face-down = le dessus de la pile, caché
 alice-accept = y aller
-alice-spin-again = tourner encore
+alice-spin-again = refaire tourner la flèche
 alice-moves = va à { $place }{ $pushed ->
     [0] {""}
-   *[other] {" "}(pion poussé de { $pushed })
+   *[other] , pion poussé de { $pushed }
 }
 alice-takes-passing = passe le Thé du Chapelier et prend { $cookie ->
     [0] un grand biscuit
@@ -116,7 +116,7 @@ alice-shrinks = rapetisse
 alice-makes-shrink = fait rapetisser { $who }
 alice-falls = tombe dans le Terrier du Lapin
 alice-makes-fall = fait tomber { $who } dans le Terrier du Lapin
-alice-spins-cookies = tourne la flèche pour des petits biscuits
+alice-spins-cookies = fait tourner la flèche pour des petits biscuits
 alice-may-spin = a { $spins ->
     [one] { $spins } essai
    *[other] { $spins } essais
@@ -139,7 +139,7 @@ alice-cookies = Biscuits : { $face ->
 } ; { $small } petits
 alice-no-cookies = aucun
 alice-player = { $who } ({ $character }{ $size ->
-    [large] , grand
+    [large] , grand pion
    *[small] {""}
 }) : sur { $place }{ $state ->
     [fallen] , au fond du terrier
@@ -161,7 +161,7 @@ alice-sheet-large = grands biscuits
 alice-sheet-small = petits
 alice-sheet-many = nombre de grands
 alice-sheet-distance = cases depuis le Thé
-alice-won = { $who } gagne avec { $points }, le total le plus haut.
+alice-won = { $who } gagne avec { $points }, le total le plus élevé.
 alice-won-large = Égalité entre { $tied } : { $points } ; { $who } gagne avec le plus de grands biscuits, { $large }.
 alice-won-distance = Égalité entre { $tied } : { $points } et { $large ->
     [one] { $large } grand biscuit
@@ -189,7 +189,7 @@ why-chooses = s'arrête au Thé du Chapelier : { $cookie ->
    *[other] le { $cookie }
 }, ou un de la pile, { $mean } en moyenne
 why-none-left = atteint le Thé du Chapelier, où il ne reste plus de grand biscuit
-why-spins-cookies = tourne la flèche pour des petits biscuits, { $mean } en moyenne
+why-spins-cookies = fait tourner la flèche pour des petits biscuits, { $mean } en moyenne
 why-makes-fall = fait rapetisser { $who }, qui tombe dans le Terrier du Lapin
 why-grows = fait grandir votre pion : il peut ajouter 1 et ne peut pas tomber
 why-shrinks = fait rapetisser votre pion
@@ -197,8 +197,8 @@ why-spins-escape = vous donne { $spins ->
     [one] { $spins } essai
    *[other] { $spins } essais
 } : vous pouvez sortir du Terrier du Lapin { $often } fois sur 100
-why-walks-out = sort du Terrier du Lapin sans tourner la flèche
-why-too-large = s'arrête sur le Terrier du Lapin, trop grand pour tomber
+why-walks-out = sort du Terrier du Lapin sans faire tourner la flèche
+why-too-large = s'arrête sur le Terrier du Lapin, mais votre pion est trop grand pour tomber
 why-no-small = s'arrête aux Petits Biscuits, où il n'en reste plus
 why-idle = s'arrête sur la case { $space }, où il ne se passe rien
 why-brings = rapporte { $count ->

@@ -43,9 +43,9 @@ parade-taken = { $card } ({ $why ->
 })
 parade-drew = { $who } pioche { $card }.
 parade-drew-hidden = { $who } pioche une carte.
-parade-last-round-colours = Dernière manche : { $who } a les six couleurs. Chacun joue encore une carte, personne ne pioche.
-parade-last-round-pile = Dernière manche : la pile est vide. Chacun joue encore une carte, personne ne pioche.
-parade-last-round-both = Dernière manche : { $who } a les six couleurs et la pile est vide. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-colours = Dernier tour : { $who } a les six couleurs. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-pile = Dernier tour : la pile est vide. Chacun joue encore une carte, personne ne pioche.
+parade-last-round-both = Dernier tour : { $who } a les six couleurs et la pile est vide. Chacun joue encore une carte, personne ne pioche.
 parade-discarded = { $who } défausse { $cards }.
 parade-discarded-hidden = { $who } a choisi sa défausse.
 parade-kept = Cartes ajoutées : { $kept }.
@@ -53,6 +53,7 @@ parade-kept-by = { $who } { $cards }
 
 # Moves and what they would do.
 parade-discard = défausser { $cards }
+parade-discard-brief = défausse { $cards }
 parade-takes = récupère { $taken }
 parade-takes-nothing = ne récupère rien
 parade-keeps = garde { $cards }
@@ -99,11 +100,11 @@ why-last-round = { $because ->
     [colours] vous apporte la sixième couleur
     [pile] pioche la dernière carte
    *[both] vous apporte la sixième couleur et pioche la dernière carte
-} : la dernière manche commence { $lead }
+} : le dernier tour commence { $lead }
 why-fifth-colour = vous apporte la cinquième couleur { $lead } : il ne manque que le { $missing }
-why-level = alors que vous êtes à égalité avec le meilleur
+why-level = alors que vous êtes à égalité en tête
 why-ahead = alors que vous menez de { $count }
-why-behind = alors que vous êtes mené de { $count }
+why-behind = alors que vous avez { $count } de retard
 why-now = joue { $card } tant qu'il ne récupère rien, ce qui n'est pas sûr au prochain tour
 why-could-wait = utilise { $card }, qui pouvait attendre, alors que le { $instead } n'est sûr de ne rien récupérer que maintenant
 why-stays-safe = garde { $card }, qui ne récupère rien { $turns ->
@@ -115,7 +116,7 @@ why-still-safe = garde { $cards }, sans danger avec le défilé tel qu'il sera
 why-leaves-to-keep = vous laisse garder { $cards } à la fin : { $score }
 why-keeps = garde { $cards } : { $score }
 why-fewest = { $points } en l'état, le moins possible
-why-more = { $points } en l'état, { $more } de plus que possible
+why-more = { $points } en l'état, { $more } de plus que nécessaire
 why-throws-away = défausse { $cards }, d'une valeur de { $values }, et garde { $kept }
 why-majority-stays = ne met pas en danger votre majorité de { $of }, quoi que gardent les autres
 why-majority-at-risk = met en danger votre majorité de { $of }, perdue si { $who } en garde { $count }

@@ -53,6 +53,7 @@ parade-kept-by = { $who } { $cards }
 
 # Moves and what they would do.
 parade-discard = odrzuć { $cards }
+parade-discard-brief = odrzut { $cards }
 parade-takes = zabiera { $taken }
 parade-takes-nothing = nic nie zabiera
 parade-keeps = zachowuje { $cards }

@@ -28,11 +28,15 @@ game-name = { $game ->
     [parade] Parada
    *[alice] Alicja w Krainie Czarów
 }
+game-short = { $game ->
+    [parade] Parada
+   *[alice] Alicja
+}
 
 # A game line by line.
 play-begins = { $game }: { $players }.
 play-goes-on = { $game }, gra trwa dalej: { $players }.
-play-how = Odpowiedz numerem wyboru. h daje podpowiedź, u cofa ruch, ? pokazuje pomoc, q kończy i zachowuje grę.
+play-how = Odpowiedz numerem wyboru. h daje podpowiedź, u cofa ruch, ? pokazuje pomoc, q kończy i zapisuje grę.
 play-prompt = { $question } ({ $count ->
     [1] 1
    *[other] 1 do { $count }
@@ -47,7 +51,7 @@ play-help =
     h: podpowiedź, co przemawia za każdym ruchem i przeciw niemu.
     u: cofnij swój ostatni ruch, w grze samemu z botami.
     resign: poddaj grę.
-    q: zakończ; gra jest zachowana, dalej: „wonderland play --continue”.
+    q: zakończ; gra jest zapisana, dalej: „wonderland play --continue”.
     Zasady: „wonderland rules { $game }”.
 play-took-back = { $who } cofa ostatni ruch.
 play-resigned = { $who } poddaje grę.
@@ -59,11 +63,11 @@ play-hint = { $place }. { $move }: { $win } szans na wygraną, oczekiwane punkty
     [good] dobry ruch
     [inaccuracy] niedokładny ruch
     [mistake] błąd
-   *[blunder] gruby błąd
+   *[blunder] poważny błąd
 })
 play-no-hint = Teraz nie ma podpowiedzi.
 play-hand-over = Klawiaturę przejmuje { $who } i naciska Enter.
-play-kept = Gra jest zachowana w { $path }. Dalej: wonderland play --continue
+play-kept = Gra jest zapisana w { $path }. Dalej: wonderland play --continue
 play-not-kept = Gry nie udało się zapisać i na tym się kończy.
 play-not-saved = Nie można zapisać gry ({ $why }). Gra trwa dalej, ale przepadnie, gdy program się zakończy.
 play-saved-again = Gra jest znów zapisywana.
@@ -83,3 +87,4 @@ save-broken = zapisanej gry { $path } nie można użyć: { $why }; plik odłożo
 save-broken-stays = zapisanej gry { $path } nie można użyć: { $why }
 save-unreadable = nie można odczytać zapisanej gry { $path }: { $why }
 save-none = w { $path } nie ma niedokończonej gry
+save-open = gra { $path } jest otwarta w innym terminalu

@@ -6,6 +6,7 @@ use crate::event::place;
 
 /// What a space does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SpaceKind"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// Nothing.
@@ -42,6 +43,7 @@ impl fmt::Display for Kind {
 
 /// One space of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Space {
     /// What it does.
     pub kind: Kind,
@@ -59,6 +61,7 @@ impl Space {
 /// from. The default is a reconstruction, because the picture of the printed
 /// board is not known here: whoever shows a board says so ([`Board::name`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Space>"))]
 #[serde(try_from = "Vec<Unchecked>", into = "Vec<Space>")]
 pub struct Board {
     spaces: [Space; Self::MAX],

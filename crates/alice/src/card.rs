@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A card of a player's deck (A2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceCard", type = "'1' | '2' | '3' | '4' | '5' | 'J'"))]
 #[serde(try_from = "String", into = "&'static str")]
 #[expect(missing_docs, reason = "a card is its number")]
 pub enum Card {

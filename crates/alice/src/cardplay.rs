@@ -13,6 +13,7 @@ pub struct Play(u8);
 
 /// An end of the hand. A single card is the left one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "a side is its name")]
 pub enum Side {
@@ -22,6 +23,7 @@ pub enum Side {
 
 /// What can be said with a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Extra {
     /// Nothing.

@@ -1,10 +1,13 @@
 use std::fmt;
+use std::str::FromStr;
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One of the four characters (A1). It has no effect on play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "a character is its name")]
 pub enum Character {
@@ -14,9 +17,29 @@ pub enum Character {
     Rabbit,
 }
 
+/// Text that names no character.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no character {0:?}; there is {known}", known = Character::ALL.map(Character::name).join(", "))]
+pub struct UnknownCharacter(String);
+
 impl Character {
     /// All four, in the order of seats if nobody chooses.
     pub const ALL: [Self; 4] = [Self::Alice, Self::Hatter, Self::Queen, Self::Rabbit];
+
+    /// Its name in a word, as records write it.
+    pub const fn name(self) -> &'static str {
+        ["alice", "hatter", "queen", "rabbit"][self as usize]
+    }
+}
+
+/// The name in a word.
+impl FromStr for Character {
+    type Err = UnknownCharacter;
+
+    fn from_str(text: &str) -> Result<Self, UnknownCharacter> {
+        let known = Self::ALL.into_iter().find(|one| one.name() == text);
+        known.ok_or_else(|| UnknownCharacter(text.chars().take(20).collect()))
+    }
 }
 
 impl fmt::Display for Character {
@@ -91,6 +114,16 @@ impl Default for Cast {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_those_of_records() {
+        for one in Character::ALL {
+            assert_eq!(one.name().parse(), Ok(one));
+            assert_eq!(serde_json::to_value(one).unwrap(), one.name());
+        }
+        let unknown = "cat".parse::<Character>().unwrap_err().to_string();
+        assert_eq!(unknown, "there is no character \"cat\"; there is alice, hatter, queen, rabbit");
+    }
 
     #[test]
     fn a1_each_character_once() {

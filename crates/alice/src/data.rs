@@ -5,6 +5,7 @@ use crate::{Board, Card, Character, Counts, Phase, View};
 
 /// A view as data. What the viewer does not know is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceView"))]
 #[serde(deny_unknown_fields)]
 pub struct ViewData {
     /// Whose view it is.
@@ -47,6 +48,7 @@ pub struct ViewData {
 
 /// One player as a viewer sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AlicePlayer"))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerData {
     /// The character.

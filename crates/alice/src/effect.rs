@@ -10,6 +10,7 @@ use crate::{Event, Source};
 /// from it up to the next choice or spin. A card not yet drawn and a cookie not
 /// yet turned up are not in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceEffect"))]
 pub struct Effect(pub Vec<Event>);
 
 impl Effect {

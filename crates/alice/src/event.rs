@@ -5,6 +5,7 @@ use crate::{Card, Extra, Kind, Side};
 
 /// One thing that happened. `None` is what a viewer does not learn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceEvent"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A card was played.
@@ -130,6 +131,7 @@ pub enum Event {
 
 /// Where a large cookie came from (A7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CookieSource"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// It lay face up, and the pawn passed the Tea Party.

@@ -37,7 +37,7 @@ mod view;
 pub use board::{Board, BoardError, Kind, Space};
 pub use card::{Card, Counts, ParseCardError};
 pub use cardplay::{Extra, Play, Side};
-pub use character::{Cast, Character, InvalidCast};
+pub use character::{Cast, Character, InvalidCast, UnknownCharacter};
 pub use data::{PlayerData, ViewData};
 pub use effect::Effect;
 pub use event::{Event, Source};

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is to happen next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AlicePhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The player on turn plays a card.

@@ -6,6 +6,7 @@ use crate::setup::SEATS;
 
 /// The account of the final points (A14).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceSheet"))]
 pub struct Sheet {
     /// By seat.
     pub rows: Vec<SheetRow>,
@@ -13,6 +14,7 @@ pub struct Sheet {
 
 /// One player's line of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceSheetRow"))]
 pub struct SheetRow {
     /// The large cookies, the most valuable first; how many there are is the first tie-break.
     pub large: Vec<u8>,
@@ -27,6 +29,7 @@ pub struct SheetRow {
 
 /// What a record's outcome says beside scores and winners.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceTieBreak"))]
 pub struct Large {
     /// By seat: how many large cookies it has.
     pub large: Vec<u8>,

@@ -6,6 +6,8 @@ use crate::{AnyRecord, GameKind};
 /// What a check of a record's fairness found. Nothing that the record says is believed: the deal and
 /// every result of chance are worked out again from the secret and the nonces.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verified {
     /// Which game it is of.
     pub game: GameKind,
@@ -15,12 +17,15 @@ pub struct Verified {
     pub fair: bool,
     /// Why it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub why: Option<String>,
     /// The SHA-256 of the secret, which everybody was shown before they sent a nonce.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub commitment: Option<Hex32>,
     /// What each seat mixed in.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Hex32>>", optional))]
     pub nonces: Vec<Hex32>,
     /// How many entries there are; each is by the rules if the record is fair.
     pub entries: usize,

@@ -8,12 +8,13 @@ mod socket;
 use std::time::Duration;
 
 use game::{Hex32, Seat};
-use reqwest::header::{COOKIE, SET_COOKIE};
-use reqwest::{Method, Response, StatusCode};
+use reqwest::StatusCode;
+use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{AnySight, Code, Plan, RoomInfo};
 
+pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
 
 /// A session at a server. Clones are the same session.
@@ -24,6 +25,8 @@ pub struct Client {
     url: String,
     /// What the server knows us by.
     cookie: Option<String>,
+    /// What a program says instead.
+    token: Option<String>,
 }
 
 /// A table as the server shows it.
@@ -94,8 +97,14 @@ pub enum ClientError {
     #[error("the server answers {0}, which no Wonderland server does; is the address right?")]
     Strange(StatusCode),
     /// It does not answer.
-    #[error("can't reach the server: {0}")]
+    #[error("can't reach the server: {why}", why = innermost(.0))]
     Unreachable(#[from] reqwest::Error),
+}
+
+/// What went wrong in the end, as in "connection refused"; what is around it says only who asked.
+fn innermost(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.last().map_or_else(String::new, ToString::to_string)
 }
 
 #[derive(Deserialize)]
@@ -111,7 +120,7 @@ impl Client {
     /// If there can't be one.
     pub fn new(url: &str) -> Result<Self, ClientError> {
         let http = reqwest::Client::builder().timeout(Duration::from_secs(30)).tcp_nodelay(true).build()?;
-        Ok(Self { http, url: url.trim_end_matches('/').into(), cookie: None })
+        Ok(Self { http, url: url.trim_end_matches('/').into(), cookie: None, token: None })
     }
 
     /// The same session as an earlier program's, which kept the [cookie](Client::cookie).
@@ -125,12 +134,39 @@ impl Client {
         self.cookie.as_deref()
     }
 
+    /// The same server, asked by a program with this token.
+    #[must_use]
+    pub fn with_token(&self, token: &str) -> Self {
+        Self { cookie: None, token: Some(token.into()), ..self.clone() }
+    }
+
     /// Becomes a guest of this name.
     ///
     /// # Errors
     /// If the server refuses it.
     pub async fn guest(&mut self, name: &str) -> Result<Me, ClientError> {
-        let response = self.ask(Method::POST, "/session", Some(&serde_json::json!({ "name": name }))).await?;
+        self.enter("/session", &serde_json::json!({ "name": name })).await
+    }
+
+    /// Turns the guest that we are into an account.
+    ///
+    /// # Errors
+    /// If the server refuses it: somebody else may have the name.
+    pub async fn sign_up(&mut self, name: &str, password: &str) -> Result<Me, ClientError> {
+        self.enter("/account", &serde_json::json!({ "name": name, "password": password })).await
+    }
+
+    /// Becomes an account that there is; what the guest had that we are is the account's then.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn log_in(&mut self, name: &str, password: &str) -> Result<Me, ClientError> {
+        self.enter("/login", &serde_json::json!({ "name": name, "password": password })).await
+    }
+
+    /// Becomes somebody, and keeps the cookie.
+    async fn enter(&mut self, path: &str, body: &serde_json::Value) -> Result<Me, ClientError> {
+        let response = self.ask(Method::POST, path, Some(body)).await?;
         let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
         if let Some(cookie) = cookie.and_then(|cookie| cookie.split(';').next()) {
             self.cookie = Some(cookie.into());
@@ -186,6 +222,32 @@ impl Client {
         self.send(Method::PUT, &format!("/tables/{id}/seats/{}", seat.index()), down).await
     }
 
+    /// Gets up.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn stand(&self, id: &str, seat: Seat) -> Result<Shown, ClientError> {
+        let path = format!("/tables/{id}/seats/{}", seat.index());
+        Ok(self.ask(Method::DELETE, &path, None::<&()>).await?.json().await?)
+    }
+
+    /// Puts a bot, as in `bot:3`, on a free seat, or takes it away.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn set_bot(&self, id: &str, seat: Seat, bot: Option<&str>) -> Result<Shown, ClientError> {
+        let path = format!("/tables/{id}/seats/{}/bot", seat.index());
+        self.send(Method::PUT, &path, &serde_json::json!({ "bot": bot })).await
+    }
+
+    /// Changes two seats.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn swap(&self, id: &str, one: Seat, other: Seat) -> Result<Shown, ClientError> {
+        self.send(Method::POST, &format!("/tables/{id}/swap"), &serde_json::json!({ "one": one, "other": other })).await
+    }
+
     /// Deals the cards.
     ///
     /// # Errors
@@ -200,7 +262,13 @@ impl Client {
     /// If there is no such table, or the server can't be reached.
     pub async fn socket(&self, id: &str) -> Result<Socket, SocketError> {
         let url = self.url.replacen("http", "ws", 1);
-        Socket::open(&format!("{url}/api/v1/tables/{id}/socket"), self.cookie.as_deref()).await
+        Socket::open(&format!("{url}/api/v1/tables/{id}/socket"), self.credential()).await
+    }
+
+    /// The header that says who we are.
+    fn credential(&self) -> Option<(HeaderName, String)> {
+        let bearer = self.token.as_ref().map(|token| (AUTHORIZATION, format!("Bearer {token}")));
+        bearer.or_else(|| Some((COOKIE, self.cookie.clone()?)))
     }
 
     /// Asks for something.
@@ -235,8 +303,8 @@ impl Client {
         body: Option<&impl Serialize>,
     ) -> Result<Response, ClientError> {
         let mut request = self.http.request(method, format!("{}/api/v1{path}", self.url));
-        if let Some(cookie) = &self.cookie {
-            request = request.header(COOKIE, cookie);
+        if let Some((name, value)) = self.credential() {
+            request = request.header(name, value);
         }
         if let Some(body) = body {
             request = request.json(body);

@@ -2,14 +2,16 @@ use futures_util::{SinkExt, StreamExt};
 use table::{ClientMsg, ServerMsg};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// A connection to a table.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    close_code: Option<u16>,
+}
 
 /// Why nothing comes any more.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +22,9 @@ pub enum SocketError {
     /// The connection failed.
     #[error("the connection to the server failed: {0}")]
     Failed(Box<Error>),
+    /// The server does not open one, and says so with this status.
+    #[error("the server answers {0}")]
+    Refused(u16),
     /// It is no message of ours.
     #[error("the server sends what is no message: {0}")]
     Unreadable(#[from] serde_json::Error),
@@ -29,20 +34,23 @@ impl From<Error> for SocketError {
     fn from(why: Error) -> Self {
         match why {
             Error::ConnectionClosed | Error::AlreadyClosed => Self::Closed,
+            Error::Http(response) => Self::Refused(response.status().as_u16()),
             why => Self::Failed(Box::new(why)),
         }
     }
 }
 
 impl Socket {
-    pub(crate) async fn open(url: &str, cookie: Option<&str>) -> Result<Self, SocketError> {
+    pub(crate) async fn open(url: &str, credential: Option<(HeaderName, String)>) -> Result<Self, SocketError> {
         let mut request = url.into_client_request()?;
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
-            request.headers_mut().insert(COOKIE, cookie);
+        if let Some((name, value)) = credential
+            && let Ok(value) = HeaderValue::from_str(&value)
+        {
+            request.headers_mut().insert(name, value);
         }
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (socket, _) = connect_async_with_config(request, Some(config), true).await?;
-        Ok(Self(socket))
+        let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
+        Ok(Self { stream, close_code: None })
     }
 
     /// Sends a message.
@@ -58,7 +66,7 @@ impl Socket {
     /// # Errors
     /// If the connection failed.
     pub async fn send_text(&mut self, text: String) -> Result<(), SocketError> {
-        Ok(self.0.send(Message::text(text)).await?)
+        Ok(self.stream.send(Message::text(text)).await?)
     }
 
     /// The next message.
@@ -75,13 +83,22 @@ impl Socket {
     /// If the connection ended.
     pub async fn next_text(&mut self) -> Result<String, SocketError> {
         loop {
-            match self.0.next().await {
+            match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().into()),
-                Some(Ok(Message::Close(_))) | None => return Err(SocketError::Closed),
+                Some(Ok(Message::Close(frame))) => {
+                    self.close_code = frame.map(|frame| frame.code.into());
+                    return Err(SocketError::Closed);
+                }
+                None => return Err(SocketError::Closed),
                 // Pings are answered by the library when something is read.
                 Some(Ok(_)) => {}
                 Some(Err(why)) => return Err(why.into()),
             }
         }
+    }
+
+    /// Why the server closed the connection, if it did: 1012 if it comes back in a moment.
+    pub fn close_code(&self) -> Option<u16> {
+        self.close_code
     }
 }

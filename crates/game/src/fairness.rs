@@ -1,13 +1,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use crate::FairDice;
 
 /// What proves that nobody chose a deal: see "Fairness" in `docs/notation.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// The table's secret, absent until the end.
@@ -92,13 +94,33 @@ impl FairKey {
 }
 
 /// 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$", min_length = 64, max_length = 64))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[serde(try_from = "String")]
 pub struct Hex32(pub [u8; 32]);
+
+impl Hex32 {
+    fn digits(&self) -> ArrayString<64> {
+        let mut digits = ArrayString::new();
+        for byte in self.0 {
+            for half in [byte >> 4, byte & 15] {
+                digits.push(char::from(b"0123456789abcdef"[usize::from(half)]));
+            }
+        }
+        digits
+    }
+}
 
 impl fmt::Display for Hex32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&self.digits())
+    }
+}
+
+impl Serialize for Hex32 {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.digits())
     }
 }
 
@@ -123,12 +145,6 @@ impl TryFrom<String> for Hex32 {
 
     fn try_from(text: String) -> Result<Self, String> {
         text.parse()
-    }
-}
-
-impl From<Hex32> for String {
-    fn from(bytes: Hex32) -> Self {
-        bytes.to_string()
     }
 }
 

@@ -42,6 +42,7 @@ pub type TieBreak<G> = <<G as Game>::Sheet as GameSheet>::TieBreak;
 
 /// How a recorded match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "ended", rename_all = "kebab-case")]
 pub enum End<T> {
     /// It was played to its end.

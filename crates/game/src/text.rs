@@ -18,13 +18,16 @@ pub fn text_table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Words in lines of at most `width` columns, if no word is longer. A number stays with its `%`.
+/// Words in lines of at most `width` columns, if no word is longer. A sign such as `%`, or a French
+/// `:`, stays with the word before it.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut words = text.split_whitespace().peekable();
     while let Some(word) = words.next() {
-        let percent = words.next_if(|next| next.starts_with('%'));
-        let word = percent.map_or_else(|| word.to_owned(), |percent| format!("{word} {percent}"));
+        let mut word = word.to_owned();
+        while let Some(sign) = words.next_if(|next| next.starts_with(['%', ':', ';', '?', '!', '»'])) {
+            word += &format!(" {sign}");
+        }
         match lines.last_mut() {
             Some(line) if line.width() + 1 + word.width() <= width => *line += &format!(" {word}"),
             _ => lines.push(word),
@@ -54,6 +57,7 @@ mod tests {
             wrap("a tea party of 三月兎 and incomprehensibilities", 11),
             ["a tea party", "of 三月兎", "and", "incomprehensibilities"]
         );
+        assert_eq!(wrap("à vous de jouer « ici » ! 12 %", 9), ["à vous de", "jouer «", "ici » !", "12 %"]);
         assert!(wrap(" ", 11).is_empty());
     }
 

@@ -7,7 +7,6 @@
 
 mod pad;
 mod review;
-pub mod story;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -18,9 +17,8 @@ use parade::Parade;
 use serde::Serialize;
 use table::{AnyTable, Player, Table};
 
-pub use pad::Pad;
-pub use review::{Reviewed, review, review_json};
-pub use story::Story;
+pub use pad::{Pad, Scored};
+pub use review::{AnyReview, review};
 
 /// The moves of whoever asked for a hint, from the best on.
 ///

@@ -1,19 +1,29 @@
 use std::num::NonZeroUsize;
 
-use bots::{Budget, Explained, Luck, ReviewError, ReviewOf, ReviewPlan};
+use alice::Alice;
+use bots::{Budget, Luck, ReviewError, ReviewOf, ReviewPlan};
 use catalog::AnyRecord;
-use game::Record;
-use serde_json::{Value, json};
+use parade::Parade;
+use serde::Serialize;
 
-use crate::Story;
+/// The review of a match of any of the games.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum AnyReview {
+    /// Of Parade.
+    Parade(ReviewOf<Parade>),
+    /// Of Alice in Wonderland.
+    Alice(ReviewOf<Alice>),
+}
 
-/// A review that is finished.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reviewed {
-    /// All of it, as `wonderland review --json` prints it.
-    pub json: Value,
-    /// How much of each seat's result was luck.
-    pub luck: Vec<Luck>,
+impl AnyReview {
+    /// By seat, how much of the result was luck.
+    pub fn luck(&self) -> &[Luck] {
+        match self {
+            Self::Parade(review) => &review.luck,
+            Self::Alice(review) => &review.luck,
+        }
+    }
 }
 
 /// Looks a match over as `wonderland review` does unless told otherwise. `hear` is told how much of
@@ -25,31 +35,10 @@ pub fn review(
     record: &AnyRecord,
     threads: NonZeroUsize,
     hear: &mut dyn FnMut(usize, usize) -> bool,
-) -> Result<Reviewed, ReviewError> {
+) -> Result<AnyReview, ReviewError> {
     let plan = ReviewPlan { seat: None, budget: Budget::Standard, threads, seed: 0 };
-    match record {
-        AnyRecord::Parade(record) => reviewed(record, &plan, hear),
-        AnyRecord::Alice(record) => reviewed(record, &plan, hear),
-    }
-}
-
-fn reviewed<G: Explained>(
-    record: &Record<G>,
-    plan: &ReviewPlan,
-    hear: &mut dyn FnMut(usize, usize) -> bool,
-) -> Result<Reviewed, ReviewError> {
-    let review = bots::review(record, plan, hear)?;
-    let story = Story::new(record, &review)?;
-    Ok(Reviewed { json: review_json(record, &review, &story), luck: review.luck.to_vec() })
-}
-
-/// A review and its story as JSON.
-pub fn review_json<G: Explained>(record: &Record<G>, review: &ReviewOf<G>, story: &Story) -> Value {
-    json!({
-        "game": G::NAME,
-        "players": record.players,
-        "verdict": story.verdict,
-        "review": review,
-        "turning_points": story.turns,
+    Ok(match record {
+        AnyRecord::Parade(record) => AnyReview::Parade(bots::review(record, &plan, hear)?),
+        AnyRecord::Alice(record) => AnyReview::Alice(bots::review(record, &plan, hear)?),
     })
 }

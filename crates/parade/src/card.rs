@@ -1,10 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use arrayvec::ArrayString;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// One of the six colours, in the order of records.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "a colour is its name")]
 pub enum Colour {
@@ -38,8 +40,16 @@ impl Colour {
 }
 
 /// One of the 66 cards (P1). Ordered by colour, then value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        rename = "ParadeCard",
+        type = "`${'R' | 'B' | 'P' | 'G' | 'Y' | 'O'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`"
+    )
+)]
+#[serde(try_from = "String")]
 pub struct Card(u8);
 
 impl Card {
@@ -96,9 +106,28 @@ impl Card {
     }
 }
 
+impl Card {
+    fn text(self) -> ArrayString<3> {
+        let mut text = ArrayString::new();
+        text.push(self.colour().letter());
+        match self.value() {
+            Self::MAX_VALUE => text.push_str("10"),
+            value => text.push(char::from(b'0' + value)),
+        }
+        text
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.colour().letter(), self.value())
+        f.write_str(&self.text())
+    }
+}
+
+// Views are mostly cards, so these are written without a detour.
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text())
     }
 }
 
@@ -136,12 +165,6 @@ impl TryFrom<String> for Card {
 
     fn try_from(text: String) -> Result<Self, ParseCardError> {
         text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{Card, Ending, LastRound, Reason};
 
 /// One thing that happened. `None` is what a viewer does not learn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeEvent"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A card was played, and cards of the line were taken.
@@ -42,6 +43,7 @@ pub enum Event {
 
 /// A card taken from the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Taken {
     /// The card.
     pub card: Card,

@@ -24,6 +24,7 @@ pub struct Line {
 
 /// What would become of a card of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// Among the cards nearest the end that the played value protects.
@@ -36,6 +37,7 @@ pub enum Fate {
 
 /// Why a card is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// It has the played colour.

@@ -118,6 +118,7 @@ impl Iterator for Moves {
 
 /// What a move would do, as far as the player can know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeEffect"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// A card is played: the line from front to end, and what becomes of each card.
@@ -131,6 +132,7 @@ pub enum Effect {
 
 /// A card of the line and what would become of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineCard {
     /// The card.
     pub card: Card,

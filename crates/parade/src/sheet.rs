@@ -5,6 +5,7 @@ use crate::{Card, Colour, Tally, score};
 
 /// The account of the final points (P11 to P13).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeSheet"))]
 pub struct Sheet {
     /// By seat.
     pub rows: Vec<SheetRow>,
@@ -12,6 +13,7 @@ pub struct Sheet {
 
 /// One player's line of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeSheetRow"))]
 pub struct SheetRow {
     /// By colour, in the order of [`Colour::ALL`].
     pub colours: [SheetCell; 6],
@@ -23,6 +25,7 @@ pub struct SheetRow {
 
 /// One player's cards of one colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeSheetCell"))]
 pub struct SheetCell {
     /// The colour.
     pub colour: Colour,
@@ -36,6 +39,7 @@ pub struct SheetCell {
 
 /// What a record's outcome says beside scores and winners.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeTieBreak"))]
 pub struct Cards {
     /// By seat: how many cards lie in front of it.
     pub cards: Vec<u8>,

@@ -33,6 +33,7 @@ pub struct Parade {
 
 /// How the last round began (P7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRound {
     /// Whose turn began it; the same seat ends it.
     pub by: Seat,
@@ -42,6 +43,7 @@ pub struct LastRound {
 
 /// What began the last round (P7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "LastRoundCause"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// A player held all six colours.
@@ -54,6 +56,7 @@ pub enum Ending {
 
 /// Which part of a match this is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadePhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Cards are played and drawn.

@@ -254,6 +254,7 @@ impl GameView for View<'_> {
 
 /// A view as data. What the viewer does not know is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeView"))]
 #[serde(deny_unknown_fields)]
 pub struct ViewData {
     /// Whose view it is.

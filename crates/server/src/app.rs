@@ -1,18 +1,24 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
+use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
+use crate::metrics;
+use crate::queue::QueueError;
 use crate::reviews::Reviewer;
 use crate::store::{Database, Store, StoreError};
+use crate::time::Time;
 
 /// How a node is set up.
 #[derive(Clone, Debug)]
@@ -25,9 +31,47 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
+    pub trust_proxy: bool,
+    /// How much one may ask for; nothing for as much as they like.
+    pub limits: Option<Limits>,
     /// How many threads bots and reviews have.
     pub threads: usize,
+    /// Where bots think.
+    pub bots: Bots,
+    /// What time it is.
+    pub time: Time,
 }
+
+impl Config {
+    /// A node alone on this machine, on a free port and without limits: for tests and for measuring.
+    pub fn alone(database: Database) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database,
+            bus: None,
+            public_url: None,
+            trust_proxy: false,
+            limits: None,
+            threads: 2,
+            bots: Bots::default(),
+            time: Time::default(),
+        }
+    }
+}
+
+/// Where bots think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bots {
+    /// At the node that needs them.
+    #[default]
+    Here,
+    /// At workers, which the bus reaches; here as long as there are none.
+    AtWorkers,
+}
+
+/// So long sockets have to say goodbye at the end.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
 #[derive(Clone)]
@@ -38,6 +82,7 @@ struct Inner {
     reviewer: Reviewer,
     /// How many hints are looked for at once: bots need the threads more.
     hints: Semaphore,
+    guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
     closing: watch::Receiver<bool>,
@@ -50,7 +95,7 @@ pub struct Server {
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
     reviewer: Reviewer,
-    store: Store,
+    hub: Hub,
 }
 
 /// Why a node does not start.
@@ -62,6 +107,9 @@ pub enum StartError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// The queue of the bus.
+    #[error(transparent)]
+    Queue(#[from] QueueError),
     /// The address.
     #[error("can't listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -73,19 +121,24 @@ impl Server {
     /// # Errors
     /// If the store can't be opened, or the address is taken.
     pub async fn start(config: Config) -> Result<Self, StartError> {
+        metrics::start();
         let store = Store::open(&config.database).await?;
         let cookie_key = CookieKey::of_store(&store).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(|why| StartError::Listen(config.listen, why))?;
         let address = listener.local_addr().map_err(|why| StartError::Listen(config.listen, why))?;
         let (bus_events, heard) = mpsc::channel(16);
         let bus = Bus::open(config.bus.as_deref(), bus_events).await?;
-        let hub = Hub::new(store.clone(), bus.clone(), Jobs::start(config.threads));
+        let queue = bus.queue(config.bots).await?;
+        let guards = Guards::new(config.limits, config.trust_proxy);
+        let jobs = Jobs::start(config.threads);
+        let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
         let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
             reviewer: reviewer.clone(),
             hints: Semaphore::new(config.threads.div_ceil(2)),
+            guards: guards.clone(),
             cookie_key,
             public_url: config.public_url,
             closing: closing.clone(),
@@ -99,9 +152,14 @@ impl Server {
             tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(closed(closing)).into_future());
         let mut watching = JoinSet::new();
         watching.spawn(bus.listen(hub.clone(), heard));
-        watching.spawn(hub.watch());
+        if let Some(queue) = queue {
+            watching.spawn(queue.listen());
+        }
+        watching.spawn(hub.clone().watch());
         watching.spawn(reviewer.clone().watch());
-        Ok(Self { address, close, serving, watching, reviewer, store })
+        watching.spawn(guards.watch());
+        watching.spawn(metrics::upkeep());
+        Ok(Self { address, close, serving, watching, reviewer, hub })
     }
 
     /// Where it listens.
@@ -109,16 +167,19 @@ impl Server {
         self.address
     }
 
-    /// Ends it: nothing new is taken, what is being done is done.
+    /// Ends it: nothing new is taken, what is being done is done, and sockets are told to come back later.
     ///
     /// # Errors
     /// If it had failed before.
     pub async fn stop(self) -> std::io::Result<()> {
         self.close.send_replace(true);
         let served = self.serving.await;
+        // Every socket holds an end of this until it has said goodbye.
+        let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
         self.reviewer.rest().await;
-        self.store.close().await;
+        self.hub.say_goodbye().await;
+        self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
     }
 }
@@ -145,12 +206,21 @@ impl App {
         self.0.hub.store()
     }
 
+    pub(crate) fn guards(&self) -> &Guards {
+        &self.0.guards
+    }
+
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.0.public_url.as_deref()
+    }
+
+    /// Whether people reach it encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.public_url().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Becomes true when the node is about to end.

@@ -8,15 +8,21 @@ use serde::{Deserialize, Serialize};
 use table::Emote;
 use tokio::sync::mpsc;
 
+use crate::app::Bots;
 use crate::hub::Hub;
 use crate::id::Id;
+use crate::queue::{Queue, QueueError};
 
-/// What nodes tell each other about a table.
+/// What nodes tell each other about a table, or a session.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Word {
     /// It has this version now; 0 if its room changed.
     Changed(usize),
+    /// Seats have other holders.
+    Reseated,
+    /// It is a session or token, and has ended.
+    Ended,
     /// It goes on at another table.
     Moved,
     /// Somebody said something; that is not kept.
@@ -74,6 +80,10 @@ impl Bus {
     /// Tells the other nodes about a table.
     pub(crate) fn tell(&self, table: &Id, word: Word) {
         let Self::Nats { client, node } = self else { return };
+        // What can't be said now would pile up; who comes back to the bus says all of it anew.
+        if !self.is_up() {
+            return;
+        }
         let (client, subject) = (client.clone(), format!("{SUBJECT}.{table}"));
         let letter = serde_json::to_vec(&Letter { node: node.clone(), word }).expect("plain data");
         tokio::spawn(async move {
@@ -81,6 +91,19 @@ impl Bus {
                 tracing::warn!(%why, "the other nodes are not told");
             }
         });
+    }
+
+    /// The queue through which bots think elsewhere, if they shall.
+    pub(crate) async fn queue(&self, bots: Bots) -> Result<Option<Queue>, QueueError> {
+        match (self, bots) {
+            (Self::Nats { client, .. }, Bots::AtWorkers) => Ok(Some(Queue::open(client.clone()).await?)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Whether there may be other nodes.
+    pub(crate) fn has_others(&self) -> bool {
+        !matches!(self, Self::Alone)
     }
 
     /// Whether every word arrives, as far as one can know.
@@ -105,12 +128,12 @@ impl Bus {
                     if let (Some(id), Ok(letter)) = (id, serde_json::from_slice::<Letter>(&message.payload))
                         && letter.node != node
                     {
-                        hub.hear(&id, letter.word).await;
+                        hub.hear(&id, letter.word);
                     }
                 }
                 event = events.recv() => match event {
-                    // What was said while it was gone is lost.
-                    Some(Event::Connected) => hub.refresh_all().await,
+                    // What was said while it was gone is lost, on both sides.
+                    Some(Event::Connected) => hub.meet_again(),
                     Some(event) => tracing::warn!(%event, "the bus"),
                     None => return,
                 }

@@ -22,8 +22,12 @@ impl CookieKey {
 
     /// The cookie of a session. `secure` if it may only travel encrypted.
     pub(crate) fn cookie(&self, session: &Id, secure: bool) -> String {
-        let secure = if secure { "; Secure" } else { "" };
-        format!("{NAME}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={AGE}{secure}", self.sign(session))
+        cookie(&self.sign(session), AGE, secure)
+    }
+
+    /// What takes the cookie of a session away.
+    pub(crate) fn no_cookie(secure: bool) -> String {
+        cookie("", 0, secure)
     }
 
     /// The session that a `Cookie` header names, if we signed it.
@@ -44,6 +48,11 @@ impl CookieKey {
     fn mac(&self, text: &str) -> Hmac<Sha256> {
         Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length").chain_update(text)
     }
+}
+
+fn cookie(value: &str, age: u32, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
 }
 
 #[cfg(test)]

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 /// An id that can't be guessed: 128 random bits.
 ///
 /// Who knows a table's id may look at the table: it is the link.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
+#[schema(value_type = String, pattern = "^[A-Za-z0-9_-]{22}$", min_length = 22, max_length = 22)]
 #[serde(transparent)]
 pub(crate) struct Id(String);
 
@@ -23,6 +25,11 @@ impl Id {
     /// Its characters.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Its beginning, for logs: who reads them must not be able to look at a table.
+    pub(crate) fn short(&self) -> &str {
+        self.0.get(..6).unwrap_or_default()
     }
 
     /// The id that this text is, if it could be one.

@@ -8,6 +8,8 @@ use std::thread;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
+use crate::metrics::{JOBS, JOBS_DONE};
+
 type Job = Box<dyn FnOnce() + Send>;
 
 /// The threads. Clones are the same threads.
@@ -42,8 +44,11 @@ impl Jobs {
         let runtime = self.runtime.clone();
         let job = move || {
             let found = catch_unwind(AssertUnwindSafe(work)).ok();
+            metrics::gauge!(JOBS).decrement(1);
+            metrics::counter!(JOBS_DONE).increment(1);
             runtime.spawn(then(found));
         };
+        metrics::gauge!(JOBS).increment(1);
         self.sender.send(Box::new(job)).expect("the threads live as long as this");
     }
 

@@ -3,21 +3,46 @@
 //! [`Server::start`] runs a node; a test can call and stop it. Only this crate
 //! knows HTTP and SQL. Its rooms: [`store`] keeps everything, `hub` has the
 //! tables that are alive and the one door to each, `socket` is a connection to
-//! a table, `api` is what can be asked over HTTP, `jobs` are the threads of bots,
-//! `reviews` makes reviews when nothing else is to do.
+//! a table, `api` is what can be asked over HTTP, `guard` is what keeps others
+//! out, `jobs` are the threads of bots, `queue` is how a [`Worker`] on another
+//! machine gets to think, and `reviews` looks games over when they are done.
 
 mod api;
 mod app;
 mod bus;
 mod cookie;
 mod error;
+mod guard;
 mod hub;
 mod id;
 mod jobs;
+pub mod logs;
+mod metrics;
+mod password;
+mod qr;
+mod queue;
 mod rating;
 mod reviews;
 mod socket;
 pub mod store;
 mod time;
+mod token;
+#[cfg(test)]
+mod types;
+mod web;
+mod worker;
 
-pub use app::{Config, Server, StartError};
+pub use app::{Bots, Config, Server, StartError};
+pub use guard::{Limits, Rate};
+pub use qr::qr_code;
+pub use time::Time;
+pub use worker::{Worker, WorkerConfig};
+
+/// What only fuzz targets use.
+#[cfg(feature = "fuzz")]
+pub mod fuzz {
+    /// Reads bytes as each body that a request can have; how many of them they could be.
+    pub fn bodies(bytes: &[u8]) -> usize {
+        crate::api::read_each(bytes)
+    }
+}

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bots::ReviewError;
 use catalog::AnyRecord;
-use host::Reviewed;
+use host::AnyReview;
 use table::Millis;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 
@@ -19,7 +19,6 @@ use crate::hub::Hub;
 use crate::id::Id;
 use crate::jobs::Jobs;
 use crate::store::{StoreError, StoredReview};
-use crate::time::now;
 
 /// Makes reviews. Clones are the same.
 #[derive(Clone)]
@@ -41,8 +40,9 @@ const SHARE: usize = 4;
 const BEAT: Duration = Duration::from_secs(1);
 /// A node that has not been seen for so long is taken for dead.
 const LOST: Millis = Millis(15_000);
-/// So many reviews may wait.
+/// So many reviews may wait; who wants one more has to wait so long.
 const QUEUE: i64 = 1000;
+const FULL: Duration = Duration::from_secs(60);
 
 impl Reviewer {
     pub(crate) fn new(hub: Hub, threads: usize, closing: watch::Receiver<bool>) -> Self {
@@ -65,9 +65,9 @@ impl Reviewer {
             Some(review) => return Ok(review),
         }
         if store.waiting_reviews().await? >= QUEUE {
-            return Err(Error::Busy("many reviews wait already; ask again later"));
+            return Err(Error::Busy(FULL));
         }
-        store.ask_for_review(table, now()).await?;
+        store.ask_for_review(table, self.0.hub.now()).await?;
         self.0.wake.notify_one();
         Ok(store.review(table).await?.unwrap_or(StoredReview::Waiting))
     }
@@ -95,8 +95,9 @@ impl Reviewer {
     /// Begins as many as there is room for.
     async fn take(&self) -> Result<(), StoreError> {
         while !*self.0.closing.borrow() {
+            let now = self.0.hub.now();
             let Ok(slot) = Arc::clone(&self.0.free).try_acquire_owned() else { break };
-            let Some(table) = self.0.hub.store().claim_review(now().minus(LOST), now()).await? else { break };
+            let Some(table) = self.0.hub.store().claim_review(now.minus(LOST), now).await? else { break };
             let reviewer = self.clone();
             tokio::spawn(async move { reviewer.make(table, slot).await });
         }
@@ -106,25 +107,28 @@ impl Reviewer {
     async fn make(&self, table: Id, slot: OwnedSemaphorePermit) {
         let store = self.0.hub.store();
         let stored = match self.review(&table).await {
-            Ok(Ok(Reviewed { json, luck })) => store.finish_review(&table, &json.to_string(), &luck).await,
+            Ok(Ok(review)) => {
+                let json = serde_json::to_string(&review).expect("a review is plain data");
+                store.finish_review(&table, &json, review.luck()).await
+            }
             Ok(Err(ReviewError::Cancelled)) => store.leave_review(&table, false).await,
             Ok(Err(why)) => {
-                tracing::error!(%why, %table, "a game can't be reviewed");
+                tracing::error!(%why, table = table.short(), "a game can't be reviewed");
                 store.leave_review(&table, true).await
             }
             Err(why) => {
-                tracing::error!(%why, %table, "a review failed");
+                tracing::error!(%why, table = table.short(), "a review failed");
                 store.leave_review(&table, true).await
             }
         };
         if let Err(why) = stored {
-            tracing::warn!(%why, %table, "a review is not stored; it will be made again");
+            tracing::warn!(%why, table = table.short(), "a review is not stored; it will be made again");
         }
         drop(slot);
         self.0.wake.notify_one();
     }
 
-    async fn review(&self, table: &Id) -> Result<Result<Reviewed, ReviewError>, Error> {
+    async fn review(&self, table: &Id) -> Result<Result<AnyReview, ReviewError>, Error> {
         let record = self.record(table).await?;
         let (done, closing) = (Arc::new(AtomicUsize::new(0)), self.0.closing.clone());
         let progress = Arc::clone(&done);
@@ -141,7 +145,7 @@ impl Reviewer {
                 _ = beats.tick() => {
                     let part = done.load(Ordering::Relaxed) as i64;
                     // If this fails another node may make it too, and find the same.
-                    let _ = self.0.hub.store().review_goes_on(table, part, now()).await;
+                    let _ = self.0.hub.store().review_goes_on(table, part, self.0.hub.now()).await;
                 }
             }
         }

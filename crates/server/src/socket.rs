@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use game::{Seat, SeatSet, Viewer};
 use table::{ClientMsg, Code, Emote, Key, Millis, Misread, RoomRefused, ServerMsg};
 use tokio::sync::{broadcast, watch};
@@ -15,9 +16,10 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::Pass;
 use crate::hub::{Live, Tick};
 use crate::id::Id;
-use crate::time::now;
+use crate::metrics::SOCKETS;
 
 /// So often we ask whether somebody is still there, and how far away.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -28,18 +30,18 @@ const BURST: f64 = 60.0;
 const RATE: f64 = 20.0;
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(app: App, live: Arc<Live>, player: Option<Id>, socket: WebSocket) {
-    metrics::gauge!("wonderland_sockets").increment(1);
-    let mut connection = Connection::new(app, live, player, socket);
+pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSocket) {
+    metrics::gauge!(SOCKETS).increment(1);
+    let mut connection = Connection::new(app, live, pass.player().cloned(), socket);
     connection.live.count(connection.held, true);
     connection.app.hub().welcome(&connection.live, connection.held).await;
-    let end = connection.run().await;
+    let end = connection.run(&pass).await;
     connection.live.count(connection.held, false);
     if let End::Close(code, why) = end {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
         let _ = timeout(PATIENCE, connection.socket.send(Message::Close(Some(frame)))).await;
     }
-    metrics::gauge!("wonderland_sockets").decrement(1);
+    metrics::gauge!(SOCKETS).decrement(1);
 }
 
 struct Connection {
@@ -55,6 +57,8 @@ struct Connection {
     asked: Option<Seat>,
     /// What was sent last.
     sent: Option<Tick>,
+    /// Whether a message waits for the next one.
+    unsent: bool,
     pinged: Option<Instant>,
     lag: Millis,
     allowance: Allowance,
@@ -73,10 +77,11 @@ impl Connection {
         let held = held(&live, player.as_ref());
         let (shown, asked, sent, pinged) = (None, None, None, None);
         let allowance = Allowance { left: BURST, at: Instant::now() };
-        Self { app, live, player, socket, held, shown, asked, sent, pinged, lag: Millis::ZERO, allowance }
+        let (unsent, lag) = (false, Millis::ZERO);
+        Self { app, live, player, socket, held, shown, asked, sent, unsent, pinged, lag, allowance }
     }
 
-    async fn run(&mut self) -> End {
+    async fn run(&mut self, pass: &Pass) -> End {
         let (mut ticks, mut words, mut closing) = (self.live.ticks(), self.live.words(), self.app.closing());
         let mut beats = interval(HEARTBEAT);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -84,7 +89,8 @@ impl Connection {
         let closes = async move {
             let _ = closing.wait_for(|closing| *closing).await;
         };
-        tokio::pin!(closes);
+        let ends = pass.ended(self.app.clone());
+        tokio::pin!(closes, ends);
         loop {
             let done = tokio::select! {
                 frame = self.socket.recv() => match frame {
@@ -94,9 +100,15 @@ impl Connection {
                 _ = ticks.changed() => self.show(&mut ticks).await,
                 word = words.recv() => self.pass_on(word).await,
                 _ = beats.tick() => self.beat().await,
+                () = &mut ends => Err(End::Close(close_code::POLICY, "you are logged out")),
                 () = &mut closes => {
                     Err(End::Close(close_code::RESTART, "the server restarts; come back in a moment"))
                 }
+            };
+            let done = match done {
+                // What changed is sent next, and this with it.
+                Ok(()) if self.unsent && !ticks.has_changed().unwrap_or(false) => self.flush().await,
+                done => done,
             };
             if let Err(end) = done {
                 return end;
@@ -135,11 +147,10 @@ impl Connection {
         }
         if let Some(request) = message.request() {
             let key = request.key.clone();
-            let answer = match self.app.hub().submit(&self.live, request.with_lag(self.lag)).await {
-                Ok(accepted) => accepted.into(),
-                Err(why) => refusal(&why, Some(key)),
+            return match self.app.hub().submit(&self.live, request.with_lag(self.lag)).await {
+                Ok(accepted) => self.send_soon(&accepted.into()).await,
+                Err(why) => self.send(&refusal(&why, Some(key))).await,
             };
-            return self.send(&answer).await;
         }
         match message {
             ClientMsg::Ping { id } => {
@@ -161,7 +172,8 @@ impl Connection {
             }
             ClientMsg::Nonce { seat, nonce } => {
                 let Some(player) = self.player.clone() else { return Ok(()) };
-                let put = self.app.hub().change(&self.live, |room| room.put_nonce(seat, player.as_str(), nonce)).await;
+                let put =
+                    self.app.hub().change(&self.live, move |room| room.put_nonce(seat, player.as_str(), nonce)).await;
                 self.told(put).await
             }
             ClientMsg::Start {} => {
@@ -201,29 +213,29 @@ impl Connection {
     async fn show(&mut self, ticks: &mut watch::Receiver<Tick>) -> Result<(), End> {
         let tick = *ticks.borrow_and_update();
         let sent = self.sent;
+        let mut sits_anew = false;
         if sent.is_none_or(|sent| sent.room != tick.room) {
-            self.sit_anew();
+            sits_anew = self.sit_anew();
             self.send_room(tick).await?;
         }
         let dealt = self.live.state().table.is_some();
         match sent {
-            Some(sent) if sent.version == tick.version && sent.version > 0 => {
-                self.sent = Some(tick);
-                Ok(())
-            }
+            Some(sent) if sent.version >= tick.version && sent.version > 0 && !sits_anew => Ok(()),
             _ if dealt => self.send_sight(tick, sent.map_or(0, |sent| sent.version)).await,
             _ => Ok(()),
         }
     }
 
-    /// Before the deal people change seats.
-    fn sit_anew(&mut self) {
+    /// Before the deal people change seats, and later seats may get another holder; whether this one's did.
+    fn sit_anew(&mut self) -> bool {
         let held = held(&self.live, self.player.as_ref());
-        if held != self.held {
+        let changed = held != self.held;
+        if changed {
             self.live.count(self.held, false);
             self.live.count(held, true);
             self.held = held;
         }
+        changed
     }
 
     async fn send_room(&mut self, tick: Tick) -> Result<(), End> {
@@ -242,10 +254,11 @@ impl Connection {
             if hand_over.is_some() {
                 self.shown = None;
             }
-            (table.sight(self.eyes(), since, now()), hand_over)
+            // It may be further than the tick that woke us: no step is told twice.
+            self.sent = Some(Tick { version: table.version(), room: self.sent.map_or(tick.room, |sent| sent.room) });
+            (table.sight_message(self.eyes(), since, self.app.hub().now()), hand_over)
         };
-        self.sent = Some(Tick { version: tick.version, room: self.sent.map_or(tick.room, |sent| sent.room) });
-        self.send(&ServerMsg::View(Box::new(sight))).await?;
+        self.put(Message::Text(sight.into())).await?;
         match hand_over {
             Some(seat) if self.asked != hand_over => {
                 self.asked = hand_over;
@@ -282,12 +295,28 @@ impl Connection {
         self.put(Message::Text(message.to_json().into())).await
     }
 
+    /// Sends it with the next message, which has to follow, or a flush.
+    async fn send_soon(&mut self, message: &ServerMsg) -> Result<(), End> {
+        self.unsent = true;
+        in_time(self.socket.feed(Message::Text(message.to_json().into()))).await
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        self.unsent = false;
+        in_time(self.socket.flush()).await
+    }
+
     async fn put(&mut self, message: Message) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Close(close_code::AWAY, "too slow; come back and catch up")),
-        }
+        self.unsent = false;
+        in_time(self.socket.send(message)).await
+    }
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Close(close_code::AWAY, "too slow; come back and catch up")),
     }
 }
 

@@ -1,17 +1,28 @@
-//! After the game: records, replays, proofs, results, ratings and reviews.
+//! After the game: records, replays, proofs, results, ratings and hints.
 
+#[macro_use]
 mod common;
 
 use std::time::Duration;
 
 use catalog::{AnyRecord, GameKind};
 use client::{Client, ClientError, NewTable, Shown};
-use common::sql::run_sql;
-use common::{Node, database, nonce, plan, play_first, seat, table_of};
+use common::{Node, TestStore};
 use reqwest::Method;
+use rig::{Seen, nonce, plan, play_first, seat, table_of};
 use serde_json::{Value, json};
-use server::store::Database;
 use table::{ClientMsg, Code, Plan};
+
+on_both_stores![
+    a_record_is_for_everybody_once_it_is_over,
+    a_replay_shows_what_each_could_see,
+    hints_are_for_who_holds_the_seat_in_casual_games,
+    results_become_statistics,
+    results_stay_with_their_player,
+    rated_games_are_for_accounts_and_count_once,
+];
+
+const PASSWORD: &str = "down the rabbit hole";
 
 fn code(result: Result<Value, ClientError>) -> Code {
     match result {
@@ -27,11 +38,10 @@ async fn played(person: &Client, game: GameKind) -> Shown {
     shown
 }
 
-/// A guest who has become an account of the same name.
-async fn account(node: &Node, database: &Database, name: &str) -> Client {
-    let client = node.guest(name).await;
-    let id = client.me().await.unwrap().id;
-    run_sql(database, "UPDATE players SET account = $2 WHERE id = $1", &[&id, name]).await;
+/// An account of this name.
+async fn account(node: &Node, name: &str) -> Client {
+    let mut client = node.guest(name).await;
+    client.sign_up(name, PASSWORD).await.unwrap();
     client
 }
 
@@ -69,9 +79,8 @@ async fn eventually<T>(ask: impl AsyncFn() -> Option<T>) -> T {
     tokio::time::timeout(Duration::from_secs(240), patience).await.expect("it happens at last")
 }
 
-#[tokio::test]
-async fn a_record_is_for_everybody_once_it_is_over() {
-    let node = Node::start().await;
+async fn a_record_is_for_everybody_once_it_is_over(store: TestStore) {
+    let node = store.node().await;
     let (ann, stranger) = (node.guest("Ann").await, Client::new(&node.url).unwrap());
     for game in GameKind::ALL {
         let open = table_of(&[&ann], &["bot:1"], plan(game)).await;
@@ -103,9 +112,8 @@ async fn a_record_is_for_everybody_once_it_is_over() {
     }
 }
 
-#[tokio::test]
-async fn a_replay_shows_what_each_could_see() {
-    let node = Node::start().await;
+async fn a_replay_shows_what_each_could_see(store: TestStore) {
+    let node = store.node().await;
     let (ann, stranger) = (node.guest("Ann").await, Client::new(&node.url).unwrap());
     let id = played(&ann, GameKind::Parade).await.id;
     let look = async |query: &str| stranger.get::<Value>(&format!("/tables/{id}/replay?{query}")).await;
@@ -137,18 +145,15 @@ async fn a_replay_shows_what_each_could_see() {
     }
 }
 
-#[tokio::test]
-async fn hints_are_for_who_holds_the_seat_in_casual_games() {
-    let folder = tempfile::tempdir().unwrap();
-    let node = Node::on(database(folder.path())).await;
-    let (ann, bob) =
-        (account(&node, &database(folder.path()), "ann").await, account(&node, &database(folder.path()), "bob").await);
+async fn hints_are_for_who_holds_the_seat_in_casual_games(store: TestStore) {
+    let node = store.node().await;
+    let (ann, bob) = (account(&node, "Ann").await, account(&node, "Bob").await);
     let shown = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let hint = async |person: &Client, id: &str, seat: usize| {
         person.get::<Value>(&format!("/tables/{id}/seats/{seat}/hint")).await
     };
     let sight = ann.table(&shown.id).await.unwrap().sight.unwrap();
-    let seen = common::Seen::from(&sight);
+    let seen = Seen::from(&sight);
     let turn = seen.to_move.lowest().unwrap().index();
     let (mover, other) = if turn == 0 { (&ann, &bob) } else { (&bob, &ann) };
     let hints = hint(mover, &shown.id, turn).await.unwrap();
@@ -157,7 +162,18 @@ async fn hints_are_for_who_holds_the_seat_in_casual_games() {
     assert_eq!(moves.len(), 5, "a hand of Parade");
     for one in moves {
         assert!(one["win"].is_number() && one["score"].is_number() && one["reasons"].is_array(), "{one}");
+        assert_eq!(one["why"].as_array().unwrap().len(), one["reasons"].as_array().unwrap().len(), "in words too");
     }
+    let texts = async |lang: &str| {
+        let path = format!("/tables/{}/seats/{turn}/hint?lang={lang}", shown.id);
+        let told: Value = mover.get(&path).await.unwrap();
+        assert_eq!(told["moves"][0]["reasons"], moves[0]["reasons"]);
+        told["moves"].as_array().unwrap().iter().map(|one| one["why"].to_string()).collect::<String>()
+    };
+    let (english, french) = (texts("en").await, texts("fr").await);
+    assert!(english != french && french != texts("pl").await, "{english} {french}");
+    let foreign = mover.get::<Value>(&format!("/tables/{}/seats/{turn}/hint?lang=xx", shown.id)).await;
+    assert_eq!(code(foreign), Code::Unreadable);
     assert_eq!(hint(mover, &shown.id, turn).await.unwrap(), hints, "the same position, the same hint");
     assert_eq!(code(hint(other, &shown.id, turn).await), Code::ForeignSeat);
     assert_eq!(code(hint(other, &shown.id, 1 - turn).await), Code::NotYourTurn);
@@ -170,9 +186,8 @@ async fn hints_are_for_who_holds_the_seat_in_casual_games() {
     }
 }
 
-#[tokio::test]
-async fn results_become_statistics() {
-    let node = Node::start().await;
+async fn results_become_statistics(store: TestStore) {
+    let node = store.node().await;
     let ann = node.guest("Ann").await;
     let me = ann.me().await.unwrap();
     let id = played(&ann, GameKind::Parade).await.id;
@@ -207,18 +222,44 @@ async fn results_become_statistics() {
     statistics(&ann, &me.id, 3).await;
 }
 
-#[tokio::test]
-async fn rated_games_are_for_accounts_and_count_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = database(folder.path());
+/// Of who logs in, of who is deleted, and in what is exported.
+async fn results_stay_with_their_player(store: TestStore) {
+    let node = store.node().await;
+    let (ann, bob) = (account(&node, "Ann").await, account(&node, "Bob").await);
+    let mut tablet = node.guest("Ann on the tablet").await;
+    let casual = table_of(&[&tablet, &bob], &[], plan(GameKind::Alice)).await;
+    resign(&tablet, &casual.id, 0).await;
+    // At one table she sat twice, on two devices.
+    let twice = table_of(&[&tablet, &ann, &bob], &[], plan(GameKind::Parade)).await;
+    resign(&bob, &twice.id, 2).await;
+    resign(&ann, &twice.id, 1).await;
+    let counted = rated(&[&ann, &bob]).await;
+    resign(&bob, &counted.id, 1).await;
+    statistics(&ann, "ann", 2).await;
+    statistics(&bob, "bob", 3).await;
+
+    tablet.log_in("Ann", PASSWORD).await.unwrap();
+    let mine = statistics(&ann, "ann", 2).await;
+    let tables: Vec<&Value> = mine["recent"].as_array().unwrap().iter().map(|game| &game["table"]).collect();
+    assert!(tables.contains(&&json!(casual.id)) && tables.contains(&&json!(counted.id)), "{mine}");
+    let export: Value = ann.get("/account/export").await.unwrap();
+    assert_eq!(export["statistics"], mine);
+
+    let goodbye = json!({ "password": PASSWORD });
+    ann.ask(Method::DELETE, "/account", Some(&goodbye)).await.unwrap();
+    assert_eq!(code(bob.get("/players/ann").await), Code::NotFound);
+    assert_eq!(statistics(&bob, "bob", 3).await["ratings"][0]["games"], 1, "what others did stays");
+}
+
+async fn rated_games_are_for_accounts_and_count_once(store: TestStore) {
     // Two nodes on one store: both find that a game is over.
-    let (node, other) = (Node::on(store.clone()).await, Node::on(store.clone()).await);
+    let (node, other) = (store.node().await, store.node().await);
     let guest = node.guest("Gil").await;
     let plan = Plan { rated: true, ..plan(GameKind::Parade) };
     let refused = guest.open(&NewTable { plan, seats: vec![None, None] }).await;
     assert!(matches!(refused, Err(ClientError::Refused { code: Code::Forbidden, .. })), "{refused:?}");
 
-    let (ann, bob) = (account(&node, &store, "ann").await, account(&node, &store, "bob").await);
+    let (ann, bob) = (account(&node, "Ann").await, account(&node, "Bob").await);
     let table = ann.open(&NewTable { plan, seats: vec![None, None] }).await.unwrap();
     let refused = guest.sit(&table.id, seat(0), &nonce(1)).await;
     assert!(matches!(refused, Err(ClientError::Refused { code: Code::Forbidden, .. })), "{refused:?}");
@@ -235,9 +276,9 @@ async fn rated_games_are_for_accounts_and_count_once() {
         assert_eq!(leaders.as_array().unwrap().len(), if game < 10 { 0 } else { 2 }, "{leaders}");
     }
     let leaders: Value = elsewhere.get("/leaderboards/parade").await.unwrap();
-    assert_eq!((&leaders[0]["name"], &leaders[1]["name"]), (&json!("ann"), &json!("bob")));
+    assert_eq!((&leaders[0]["name"], &leaders[1]["name"]), (&json!("Ann"), &json!("Bob")));
     assert!(leaders[0]["rating"].as_i64() > leaders[1]["rating"].as_i64());
-    let mine: Value = ann.get("/players/ann").await.unwrap();
+    let mine: Value = ann.get("/players/ANN").await.unwrap();
     let gains: Vec<i64> =
         mine["recent"].as_array().unwrap().iter().map(|game| game["gain"].as_i64().unwrap()).collect();
     assert_eq!(500 + gains.iter().sum::<i64>(), mine["ratings"][0]["rating"].as_i64().unwrap(), "gains add up");
@@ -247,7 +288,7 @@ async fn rated_games_are_for_accounts_and_count_once() {
 
 #[tokio::test]
 async fn a_game_without_a_table_can_be_scored_and_looked_up() {
-    let node = Node::start().await;
+    let node = Node::alone().await;
     let anybody = Client::new(&node.url).unwrap();
     let players = json!({"players": [{"name": "Ann", "holding": "R10 B3 B4"}, {"name": "Bob", "holding": "G0 Y7"}]});
     let sheet: Value = anybody.send(Method::POST, "/score/parade", &players).await.unwrap();
@@ -262,10 +303,16 @@ async fn a_game_without_a_table_can_be_scored_and_looked_up() {
         let puzzle: Value = anybody.get(&format!("/puzzles/today?game={game}")).await.unwrap();
         assert!(puzzle["answer"].is_null() && puzzle["moves"].as_array().unwrap().len() > 2, "{puzzle}");
         let path = format!("/puzzles/{}?game={game}", puzzle["number"]);
+        assert_eq!(anybody.get::<Value>(&path).await.unwrap(), puzzle, "by its number");
+        assert_eq!(code(anybody.get(&format!("/puzzles/0?game={game}")).await), Code::NotFound);
         let mut right = 0;
         for offer in puzzle["moves"].as_array().unwrap() {
             let judged: Value = anybody.send(Method::POST, &path, &json!({"move": offer["move"]})).await.unwrap();
             assert_eq!(judged["right"], judged["answer"] == offer["move"]);
+            assert!(
+                judged["options"].as_array().unwrap().iter().any(|one| one["why"][0]["text"].is_string()),
+                "{judged}"
+            );
             right += usize::from(judged["right"] == true);
         }
         assert_eq!(right, 1);

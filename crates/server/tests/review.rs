@@ -1,5 +1,6 @@
 //! Reviews by the engine, in the background.
 
+#[macro_use]
 mod common;
 
 use std::num::NonZeroUsize;
@@ -7,17 +8,20 @@ use std::time::Duration;
 
 use catalog::{AnyRecord, GameKind};
 use client::{Client, ClientError};
+use common::TestStore;
 use common::sql::run_sql;
-use common::{Node, database, plan, play_first, seat, table_of};
 use reqwest::{Method, StatusCode};
+use rig::{plan, play_first, seat, table_of};
 use serde_json::Value;
 use table::Code;
 
+on_both_stores![a_review_outlives_its_node];
+
 /// The text of the review of a table, once it is done.
-async fn review(client: &Client, table: &str) -> String {
+async fn review(client: &Client, table: &str, lang: &str) -> String {
     let patience = async {
         loop {
-            let path = format!("/tables/{table}/review");
+            let path = format!("/tables/{table}/review?lang={lang}");
             let answer = client.ask(Method::GET, &path, None::<&()>).await.unwrap();
             let status = answer.status();
             if status == StatusCode::OK {
@@ -34,10 +38,8 @@ async fn review(client: &Client, table: &str) -> String {
 }
 
 /// Asked for on one node, which dies; another takes it up. It is what the command finds.
-#[tokio::test]
-async fn a_review_outlives_its_node() {
-    let folder = tempfile::tempdir().unwrap();
-    let node = Node::on(database(folder.path())).await;
+async fn a_review_outlives_its_node(store: TestStore) {
+    let node = store.node().await;
     let ann = node.guest("Ann").await;
     let id = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await.id;
     play_first(&mut ann.socket(&id).await.unwrap(), seat(0)).await;
@@ -52,19 +54,28 @@ async fn a_review_outlives_its_node() {
     }
     let record =
         ann.ask(Method::GET, &format!("/tables/{id}/record"), None::<&()>).await.unwrap().text().await.unwrap();
-    node.server.stop().await.unwrap();
+    node.stop().await;
     // A node that stops gives its reviews back. This is how one that is killed leaves them.
-    run_sql(&database(folder.path()), "UPDATE reviews SET state = 'running', seen = 1 WHERE table_id = $1", &[&id])
-        .await;
+    run_sql(&store.database, "UPDATE reviews SET state = 'running', seen = 1 WHERE table_id = $1", &[&id]).await;
 
-    let node = Node::on(database(folder.path())).await;
-    let ann = Client::new(&node.url).unwrap().with_cookie(ann.cookie().map(String::from));
-    let found = review(&ann, &id).await;
+    let node = store.node().await;
+    let ann = node.again(&ann);
+    let found = review(&Client::new(&node.url).unwrap(), &id, "en").await;
     let record = AnyRecord::from_json(&record).unwrap();
     let threads = NonZeroUsize::new(2).unwrap();
     let expected = tokio::task::spawn_blocking(move || host::review(&record, threads, &mut |_, _| true)).await.unwrap();
-    assert_eq!(found, expected.unwrap().json.to_string(), "byte for byte");
+    let expected = serde_json::to_string(&expected.unwrap()).unwrap();
+    assert!(found.contains(&format!("\"review\":{expected},")), "byte for byte");
     let found: Value = serde_json::from_str(&found).unwrap();
+    let decisions = found["review"]["decisions"].as_array().unwrap();
+    assert_eq!(found["decisions"].as_array().unwrap().len(), decisions.len());
+    assert_eq!(found["entries"].as_array().unwrap().len(), found["review"]["chances"].as_array().unwrap().len());
+    // It is made once and told in any language.
+    for lang in ["fr", "pl"] {
+        let told: Value = serde_json::from_str(&review(&ann, &id, lang).await).unwrap();
+        assert_eq!(told["review"], found["review"]);
+        assert!(told["verdict"] != found["verdict"] && told["entries"] != found["entries"], "{lang}");
+    }
     let again = ann.ask(Method::POST, &path, Some(&())).await.unwrap();
     assert_eq!(again.status(), StatusCode::OK);
 

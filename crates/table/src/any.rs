@@ -22,12 +22,56 @@ pub enum AnyTable {
 
 /// A sight of any of the games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum AnySight {
     /// Of Parade.
     Parade(Sight<Parade>),
     /// Of Alice in Wonderland.
     Alice(Sight<Alice>),
+}
+
+/// What the sights of all games have in common, and that there is more in them. TypeScript has them exactly.
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for AnySight {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
+        let plain = |kind: Type| ObjectBuilder::new().schema_type(kind);
+        let seats = || <SeatSet as utoipa::PartialSchema>::schema();
+        let offer = plain(Type::Object)
+            .property("move", plain(Type::String).description(Some("The move, in the notation of records.")))
+            .required("move")
+            .property("effect", ObjectBuilder::new().schema_type(utoipa::openapi::schema::SchemaType::AnyValue))
+            .required("effect");
+        let list = |items: ObjectBuilder| ArrayBuilder::new().items(items);
+        plain(Type::Object)
+            .description(Some("All that one viewer is told about a table; docs/protocol.md tells what is in it."))
+            .property("game", <GameKind as utoipa::PartialSchema>::schema())
+            .property("version", plain(Type::Integer).description(Some("What a request has to name.")))
+            .property("seats", list(plain(Type::Object)).description(Some("Who sits where.")))
+            .property("to_move", seats())
+            .property("view", plain(Type::Object).description(Some("What the viewer may know.")))
+            .property("hash", <game::Hex32 as utoipa::PartialSchema>::schema())
+            .property("moves", list(offer).description(Some("What the viewer may do now.")))
+            .property("steps", list(plain(Type::Object)).description(Some("What happened.")))
+            .property("ending", plain(Type::Object).description(Some("How it ended.")))
+            .required("game")
+            .required("version")
+            .required("seats")
+            .required("to_move")
+            .required("view")
+            .required("hash")
+            .required("moves")
+            .required("steps")
+            .into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for AnySight {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Sight".into()
+    }
 }
 
 /// Which game, and what people chose for it.
@@ -63,6 +107,21 @@ macro_rules! each {
             AnyTable::Alice($table) => $result,
         }
     };
+}
+
+/// A message with a sight in it, as [`ServerMsg::View`](crate::ServerMsg::View) has it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "view")]
+struct Telling<S> {
+    game: GameKind,
+    #[serde(flatten)]
+    sight: S,
+}
+
+impl<S: Serialize> Telling<S> {
+    fn json(game: GameKind, sight: S) -> serde_json::Result<String> {
+        serde_json::to_string(&Self { game, sight })
+    }
 }
 
 impl From<Table<Parade>> for AnyTable {
@@ -215,12 +274,23 @@ impl AnyTable {
         each!(self, table => table.sight(viewer, since, now).into())
     }
 
+    /// The message that tells this [sight](AnyTable::sight), as it goes over the wire.
+    pub fn sight_message(&self, viewer: Viewer, since: usize, now: Millis) -> String {
+        let message = each!(self, table => Telling::json(self.kind(), table.written_sight(viewer, since, now)));
+        message.expect("a sight is plain data")
+    }
+
     /// The record so far; see [`Table::record`].
     pub fn record(&self) -> AnyRecord {
         match self {
             Self::Parade(table) => AnyRecord::Parade(Box::new(table.record().clone())),
             Self::Alice(table) => AnyRecord::Alice(Box::new(table.record().clone())),
         }
+    }
+
+    /// As [`Table::forget`].
+    pub fn forget(&mut self, seats: SeatSet) {
+        each!(self, table => table.forget(seats));
     }
 
     /// How many lines the log has.
@@ -263,6 +333,11 @@ impl AnyTable {
         each!(self, table => table.resigned())
     }
 
+    /// Whether it ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        each!(self, table => table.ends_if_resigned(seat))
+    }
+
     /// As [`Table::away`].
     pub fn away(&self) -> SeatSet {
         each!(self, table => table.away())
@@ -291,6 +366,11 @@ impl AnyTable {
     /// Whose time is over: a bot may move for them.
     pub fn flagged(&self, now: Millis) -> SeatSet {
         each!(self, table => table.flagged(now))
+    }
+
+    /// As [`Table::waits_for_program`].
+    pub fn waits_for_program(&self, now: Millis) -> SeatSet {
+        each!(self, table => table.waits_for_program(now))
     }
 
     /// As [`Table::hand_over`].

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds: an instant, counted from a start that the caller chooses and
 /// keeps, or a span between two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u64))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Millis(pub u64);
 
@@ -43,6 +45,8 @@ impl fmt::Display for Millis {
 
 /// How much time people have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "mode", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TimeControl {
     /// So much for the whole game, and some more after each turn.
@@ -202,6 +206,7 @@ impl Side {
 
 /// What a clock shows at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockFace {
     /// How much time people have.
     pub control: TimeControl,

@@ -42,12 +42,15 @@ impl fmt::Debug for Secret {
 
 /// What was agreed for a table beside the game's own options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
     /// Moves may be taken back. Only with at most one person at the table.
     pub takebacks: bool,
     /// How much time people have; without it, as much as they like.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<TimeControl>,
 }
 

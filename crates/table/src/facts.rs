@@ -60,6 +60,11 @@ impl<G: Game> Table<G> {
         self.to_move().without(self.present())
     }
 
+    /// The seats for which a program may move at `now`: those that it has to move for, and those whose time is over.
+    pub fn waits_for_program(&self, now: Millis) -> SeatSet {
+        self.bots_to_move().iter().chain(self.flagged(now).iter()).collect()
+    }
+
     /// The seats of people who play themselves.
     pub(crate) fn present(&self) -> SeatSet {
         self.people().without(self.resigned).without(self.away)
@@ -89,6 +94,11 @@ impl<G: Game> Table<G> {
     /// Who has resigned.
     pub fn resigned(&self) -> SeatSet {
         self.resigned
+    }
+
+    /// Whether the match ends here if the person at `seat` resigns; a bot plays on for them if not.
+    pub fn ends_if_resigned(&self, seat: Seat) -> bool {
+        self.stops(self.resigned.with(seat))
     }
 
     /// How often moves were taken back.

@@ -7,12 +7,19 @@ use serde::{Deserialize, Serialize};
 ///
 /// It is up to the sender, and has to differ among the requests of one seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[A-Za-z0-9_-]{1,40}$", min_length = 1, max_length = 40))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Key(String);
 
 impl Key {
     /// So many characters it can have.
     pub const LONGEST: usize = 40;
+
+    /// Its characters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// Text that is not a key.

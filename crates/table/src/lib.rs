@@ -58,7 +58,7 @@ pub use refused::{Code, Refused};
 pub use request::{Accepted, Prepared, Request, Wish};
 pub use result::SeatResult;
 pub use room::{Chair, ChairInfo, Plan, Room, RoomInfo, RoomRefused, Sitter, Stage, Variants};
-pub use seats::{InvalidName, Player, SeatInfo};
+pub use seats::{FORGOTTEN, InvalidName, Player, SeatInfo};
 pub use sight::{Ending, Happened, Offer, Sight, Step};
 pub use table::Table;
 pub use wire::{ClientMsg, Emote, Misread, ServerMsg};

@@ -4,7 +4,7 @@ use game::{Actor, End, Game, GameEvent, GameView, Record, RecordError, Seat, Sea
 use parade::Parade;
 
 use crate::seats::Player;
-use crate::sight::hash;
+use crate::sight::hash_of;
 use crate::{AnySight, Ending, Happened, Offer, SeatInfo, Sight, Step};
 
 impl<G: Game> Sight<G> {
@@ -46,7 +46,7 @@ impl<G: Game> Sight<G> {
             viewer,
             seats: seats(record, end.map_or(SeatSet::EMPTY, resigned)),
             to_move: if over { SeatSet::EMPTY } else { game.to_move().seats() },
-            hash: hash(&view),
+            hash: hash_of(&view),
             view,
             moves: if over { Vec::new() } else { offers(&game, viewer) },
             steps,

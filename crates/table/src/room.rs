@@ -1,3 +1,5 @@
+mod holders;
+
 use alice::{Cast, Character};
 use catalog::GameKind;
 use game::{Hex32, Seat, SeatSet};
@@ -9,6 +11,8 @@ use crate::{AnyOptions, AnyTable, Code, InvalidName, Millis, OpenError, Player, 
 
 /// What will be played at a table, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// Which game.
@@ -32,6 +36,8 @@ pub struct Plan {
 
 /// Variants of Alice. Parade has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Variants {
     /// All hands lie open.
@@ -407,6 +413,8 @@ impl Room {
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People sit down.
@@ -419,6 +427,8 @@ pub enum Stage {
 
 /// All that one viewer is told about the people at a table, before, in and after the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomInfo {
     /// How far it is.
     pub stage: Stage,
@@ -441,6 +451,8 @@ pub struct RoomInfo {
 
 /// What one viewer is told about a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChairInfo {
     /// Who sits there; nothing if the seat is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]

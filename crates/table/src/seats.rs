@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who sits at a seat. Which account or connection that is, is for the caller to know.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub enum Player {
     /// A person of this name.
@@ -28,12 +29,15 @@ pub enum InvalidName {
     Control,
 }
 
+/// What somebody is called who wanted to be forgotten.
+pub const FORGOTTEN: &str = "Anonymous";
+
 /// What a bot's name begins with in records.
 const BOT: &str = "bot:";
 
 impl Player {
     /// Whoever a record calls this. Records may hold any text.
-    pub(crate) fn of_record(name: &str) -> Self {
+    pub fn of_record(name: &str) -> Self {
         name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
     }
 
@@ -95,8 +99,21 @@ impl From<Player> for String {
     }
 }
 
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Player {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::schema::{ObjectBuilder, Type};
+        let name = ObjectBuilder::new().schema_type(Type::String).min_length(Some(1)).max_length(Some(Names::LONGEST));
+        name.description(Some("A person's name, or `bot:` and a bot as in `bot:3`.")).into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Player {}
+
 /// What everybody may know about a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The name, as records write it.
     pub name: String,

@@ -1,5 +1,6 @@
 use game::{End, Fairness, Game, GameEvent, GameView, Hex32, Seat, SeatSet, TieBreak, Viewer};
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::table::Logged;
@@ -8,8 +9,13 @@ use crate::{Act, ClockFace, Millis, SeatInfo, Table};
 /// All that one viewer is told about a table: enough to draw it, to play on it,
 /// and to catch up with it. It is made from views and from what is open to all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Sight<G: Game> {
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade, V = <parade::Parade as Game>::ViewData), bound = "G: 'static, V: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
+#[serde(bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
+pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     /// How many lines the log has: what a request has to name.
     pub version: usize,
     /// Whose sight it is.
@@ -19,7 +25,7 @@ pub struct Sight<G: Game> {
     /// Who is to act; nobody once it is over.
     pub to_move: SeatSet,
     /// The viewer's view. Once it is over, everything lies open.
-    pub view: G::ViewData,
+    pub view: V,
     /// The SHA-256 of the bytes of `view` as they stand in the JSON: whoever
     /// has another one should ask for the sight again.
     pub hash: Hex32,
@@ -42,12 +48,21 @@ pub struct Sight<G: Game> {
     pub ending: Option<Ending<G>>,
 }
 
+/// A sight that is on its way out: its view is written already, since the hash is of those bytes.
+pub(crate) type WrittenSight<G> = Sight<G, Box<RawValue>>;
+
 /// A legal move and what it would do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Offer"), concrete(G = parade::Parade), bound = "G: 'static, G::Effect: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Offer<G: Game> {
     /// The move, in the notation of records.
     #[serde(rename = "move", with = "text")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub mv: G::Move,
     /// What it would do, as far as the viewer can know.
     pub effect: G::Effect,
@@ -55,6 +70,11 @@ pub struct Offer<G: Game> {
 
 /// How a match ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = ts_name::<G>("Ending"), concrete(G = parade::Parade), bound = "G: 'static, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+)]
 #[serde(bound = "")]
 pub struct Ending<G: Game> {
     /// As the record has it.
@@ -66,6 +86,7 @@ pub struct Ending<G: Game> {
 
 /// One line of the log, as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step<E> {
     /// The version after it.
     pub version: usize,
@@ -76,6 +97,7 @@ pub struct Step<E> {
 
 /// What a line of the log made happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened<E> {
     /// A seat decided.
@@ -120,6 +142,28 @@ impl<G: Game> Table<G> {
     /// `since`. Until the match is over nobody sees everything, so
     /// [`Viewer::Open`] is told what a spectator is; then everybody does.
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> Sight<G> {
+        self.sight_with(viewer, since, now, |view| {
+            let hash = hash_of(&view);
+            (view, hash)
+        })
+    }
+
+    /// The same, to be sent.
+    pub(crate) fn written_sight(&self, viewer: Viewer, since: usize, now: Millis) -> WrittenSight<G> {
+        self.sight_with(viewer, since, now, |view| {
+            let written = write(&view);
+            let hash = hash(&written);
+            (written, hash)
+        })
+    }
+
+    fn sight_with<V>(
+        &self,
+        viewer: Viewer,
+        since: usize,
+        now: Millis,
+        write: impl FnOnce(G::ViewData) -> (V, Hex32),
+    ) -> Sight<G, V> {
         let viewer = if viewer == Viewer::Open { Viewer::Spectator } else { viewer };
         let seat = match viewer {
             Viewer::Seat(seat) if self.check_seat(seat).is_ok() => Some(seat),
@@ -127,7 +171,8 @@ impl<G: Game> Table<G> {
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let eyes = if self.is_over() { Viewer::Open } else { viewer };
-        let view = self.game().view(eyes).data();
+        // What was chosen in secret stays out of the steps: else the last of the choices alone would be told.
+        let (view, hash) = write(self.game().view(eyes).data());
         let since = since.min(self.version());
         let steps = self.logged_since(since).iter().zip(since + 1..);
         Sight {
@@ -135,10 +180,10 @@ impl<G: Game> Table<G> {
             viewer,
             seats: self.seat_infos(),
             to_move: self.to_move(),
-            hash: hash(&view),
             view,
+            hash,
             moves: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
-            steps: steps.map(|(logged, version)| logged.seen_by(eyes, version)).collect(),
+            steps: steps.map(|(logged, version)| logged.seen_by(viewer, version)).collect(),
             clock: self.clock().map(|clock| clock.face(now)),
             takebacks: self.takebacks(),
             can_take_back: seat.is_some_and(|seat| self.can_take_back(seat)),
@@ -163,9 +208,16 @@ impl<G: Game> Table<G> {
     }
 }
 
+impl<G: Game> Sight<G> {
+    /// Whether the view is the one that was sent.
+    pub fn is_intact(&self) -> bool {
+        hash_of(&self.view) == self.hash
+    }
+}
+
 impl<G: Game> Logged<G> {
-    fn seen_by(&self, eyes: Viewer, version: usize) -> Step<G::Event> {
-        let events = || self.events.iter().map(|event| event.seen_by(eyes)).collect();
+    fn seen_by(&self, viewer: Viewer, version: usize) -> Step<G::Event> {
+        let events = || self.events.iter().map(|event| event.seen_by(viewer)).collect();
         let what = match &self.line.act {
             Act::Enter(entry) => match entry.actor.seat() {
                 Some(seat) => Happened::Played { seat, by: entry.by.clone(), events: events() },
@@ -180,9 +232,23 @@ impl<G: Game> Logged<G> {
     }
 }
 
-pub(crate) fn hash(view: &impl Serialize) -> Hex32 {
-    let bytes = serde_json::to_vec(view).expect("a view is plain data");
-    Hex32(Sha256::digest(bytes).into())
+fn write(view: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(view).expect("a view is plain data")
+}
+
+fn hash(view: &RawValue) -> Hex32 {
+    Hex32(Sha256::digest(view.get()).into())
+}
+
+pub(crate) fn hash_of(view: &impl Serialize) -> Hex32 {
+    hash(&write(view))
+}
+
+/// What TypeScript calls a type that each game has its own of.
+#[cfg(feature = "ts")]
+fn ts_name<G: Game>(name: &str) -> String {
+    let (first, rest) = G::NAME.split_at(1);
+    first.to_uppercase() + rest + name
 }
 
 /// Moves as text.

@@ -2,7 +2,7 @@ use std::fmt;
 
 use game::{FairDice, FairKey, Game, Record, Seat, SeatSet};
 
-use crate::seats::Player;
+use crate::seats::{FORGOTTEN, Player};
 use crate::{
     Accepted, Act, Clock, ExtendError, Head, Key, Line, Millis, OpenError, Pledge, Prepared, Refused, Request, Saved,
     Source, Terms,
@@ -122,6 +122,15 @@ impl<G: Game> Table<G> {
         };
         table.run_clock(started);
         Ok(table)
+    }
+
+    /// Forgets the names of the people at these seats. Nothing else in a record depends on them.
+    pub fn forget(&mut self, seats: SeatSet) {
+        for seat in self.people().iter().filter(|seat| seats.contains(*seat)) {
+            for record in [&mut self.head.record, &mut self.record] {
+                record.players[seat.index()] = FORGOTTEN.into();
+            }
+        }
     }
 
     /// Does what is asked: [`prepare`](Table::prepare) and [`commit`](Table::commit) in one.

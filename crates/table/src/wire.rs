@@ -8,6 +8,8 @@ use crate::{Accepted, AnySight, Code, Key, Refused, Request, RoomInfo, RoomRefus
 /// It is one JSON object of at most [`ClientMsg::LONGEST`] bytes; a field that
 /// is not known is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMsg {
     /// Play a move.
@@ -87,6 +89,8 @@ pub enum ClientMsg {
 ///
 /// All but a sight is short; a sight has some 2 to 16 KiB.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMsg {
     /// The table as this viewer may see it: after every change, and when asked.
@@ -135,6 +139,8 @@ pub enum ServerMsg {
 
 /// What people can say at a table. There is no chat: children play here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Emote {
     /// Hello!

@@ -144,3 +144,27 @@ fn what_others_are_told() {
         assert_eq!(serde_json::from_str::<ServerMsg>(&told).unwrap(), message);
     }
 }
+
+#[test]
+fn seats_go_to_another_holder_and_people_are_forgotten() {
+    let mut room = room(GameKind::Parade, 3);
+    room.sit(seat(0), "host", "Hal").unwrap();
+    room.sit(seat(2), "ann", "Ann").unwrap();
+    room.hand_on("ann", "amy");
+    assert_eq!((room.held_by("ann"), room.held_by("amy")), (SeatSet::EMPTY, SeatSet::only(seat(2))));
+
+    let mut left = room.clone();
+    left.leave("host");
+    assert_eq!((left.host(), left.held_by("host")), ("amy", SeatSet::EMPTY), "the table is the next person's");
+    left.leave("amy");
+    assert_eq!(left.host(), "");
+
+    room.put_nonce(seat(0), "host", NONCE).unwrap();
+    room.put_nonce(seat(2), "amy", NONCE).unwrap();
+    let mut table = room.deal(Millis(0)).unwrap();
+    table.forget(room.forget("amy"));
+    assert_eq!(table.names().iter().collect::<Vec<_>>(), ["Hal", "bot:level:3", table::FORGOTTEN]);
+    assert_eq!(room.people().map(|(_, sitter)| sitter.holder.as_str()).collect::<Vec<_>>(), ["host", ""]);
+    // It is still the table that was dealt: what is stored is checked, the deal too.
+    assert!(table::AnyTable::restore(&table.save()).is_ok_and(|restored| restored == table));
+}

@@ -260,3 +260,33 @@ fn codes_are_plain_words() {
     assert_eq!(json(&Code::NotYourTurn), r#""not-your-turn""#);
     assert_eq!(json(&Code::ForeignSeat), r#""foreign-seat""#);
 }
+
+/// What goes out is written in another way than what is read, for speed: it has to be the same text.
+fn told_as_a_message<G: Game>(seats: usize, seed: u64)
+where
+    Table<G>: Into<AnyTable>,
+{
+    let mut table = fair::<G>(seats);
+    let mut dice = FastDice::new(seed, 0, 0);
+    loop {
+        let any: AnyTable = table.clone().into();
+        let since = dice.below(any.version() as u32 + 1) as usize;
+        for viewer in [Viewer::Spectator, Viewer::Seat(seat(0)), Viewer::Seat(seat(seats - 1))] {
+            let message = ServerMsg::View(Box::new(any.sight(viewer, since, NOW)));
+            assert_eq!(any.sight_message(viewer, since, NOW), message.to_json());
+        }
+        if table.is_over() {
+            return;
+        }
+        let request = some_play(&table, &mut dice);
+        table.submit(&request, NOW).unwrap();
+    }
+}
+
+#[test]
+fn sights_are_written_as_messages() {
+    for seed in 0..20 {
+        told_as_a_message::<Parade>(2 + seed as usize % 5, seed);
+        told_as_a_message::<Alice>(2 + seed as usize % 3, seed);
+    }
+}

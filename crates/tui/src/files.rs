@@ -10,8 +10,23 @@ use std::process;
 /// # Errors
 /// If it can't be written; the old one is untouched then.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(path, bytes, OpenOptions::new())
+}
+
+/// As [`replace`], but a new file is for its owner alone.
+///
+/// # Errors
+/// If it can't be written; the old one is untouched then.
+pub fn replace_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    write(path, bytes, options)
+}
+
+fn write(path: &Path, bytes: &[u8], options: OpenOptions) -> io::Result<()> {
     let path = target(path)?;
-    let (new, mut file) = beside(&path)?;
+    let (new, mut file) = beside(&path, options)?;
     let written = file.write_all(bytes).and_then(|()| file.sync_data()).and_then(|()| {
         if let Ok(old) = fs::metadata(&path) {
             file.set_permissions(old.permissions())?;
@@ -26,7 +41,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// If it could not.
 pub fn check_replaceable(path: &Path) -> io::Result<()> {
-    let (new, _) = beside(&target(path)?)?;
+    let (new, _) = beside(&target(path)?, OpenOptions::new())?;
     fs::remove_file(new)
 }
 
@@ -48,13 +63,27 @@ pub fn plain(found: &fs::Metadata) -> io::Result<()> {
     if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file")) }
 }
 
+/// All of a plain file that has no more than so many bytes.
+///
+/// # Errors
+/// If it can't be read, is longer or is no text.
+pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+    let found = fs::metadata(path)?;
+    plain(&found)?;
+    if found.len() > limit {
+        return Err(io::Error::other(format!("the file is longer than {limit} bytes")));
+    }
+    fs::read_to_string(path)
+}
+
 /// A new file in the same folder, which nobody else has.
-fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
+fn beside(path: &Path, mut options: OpenOptions) -> io::Result<(PathBuf, File)> {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
     name.push(format!(".{}.new", process::id()));
     let new = path.with_file_name(name);
-    let create = || OpenOptions::new().write(true).create_new(true).open(&new);
+    options.write(true).create_new(true);
+    let create = || options.open(&new);
     let file = create().or_else(|why| match why.kind() {
         // It was left by a process of this number that was killed.
         io::ErrorKind::AlreadyExists => fs::remove_file(&new).and_then(|()| create()),
@@ -72,7 +101,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("wonderland-files-{}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         let path = folder.join("game.json");
-        let (left, _) = beside(&path).unwrap();
+        let (left, _) = beside(&path, OpenOptions::new()).unwrap();
         replace(&path, b"old").unwrap();
         replace(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");

@@ -2,15 +2,21 @@
 //! survive the program, the line mode and the whole screen.
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
-//! at it, and where it is kept. [`plain`] plays one line by line, [`full`] on the
-//! whole screen, which [`draw`] draws.
+//! at it, and where it is kept; [`online`] are tables of a server. [`plain`] plays one line by line, [`full`] on the
+//! whole screen, which [`draw`] draws. [`learn`] has the lessons that both show,
+//! and a [`review`] tells how a finished game went.
 
+pub mod boards;
 pub mod draw;
 pub mod files;
 pub mod full;
+pub mod learn;
+mod live;
 mod mode;
+pub mod online;
 pub mod plain;
+mod prefs;
 pub mod session;
-pub mod words;
 
 pub use mode::Mode;
+pub use prefs::Prefs;

@@ -1,95 +1,17 @@
 //! The whole screen, without a terminal: keys go in, pictures come out.
 
-use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
+mod stage;
+
 use std::time::{Duration, Instant};
 
 use catalog::GameKind;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use stage::Stage;
 use table::AnyOptions;
-use tui::full::{App, Input, Opening, Speed, drive};
+use tui::full::{Input, Speed, drive};
 use tui::plain::Left;
-use tui::session::{NewGame, Shelf, seats};
-use tui::words::Lang;
-
-/// An app, and the end of the channel that it hears.
-struct Stage {
-    app: App,
-    sender: Sender<Input>,
-    inputs: Receiver<Input>,
-    terminal: Terminal<TestBackend>,
-    shelf: Shelf,
-}
-
-impl Stage {
-    /// The menu.
-    fn menu(name: &str) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("full-{name}"));
-        let _ = std::fs::remove_dir_all(&folder);
-        let shelf = Shelf::new(folder);
-        let (sender, inputs) = channel();
-        let opening = Opening { shelf: shelf.clone(), lang: Some(Lang::En), own: "Ann".into() };
-        let mut app = App::new(opening, sender.clone());
-        app.set_speed(Speed::Off);
-        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-        Self { app, sender, inputs, terminal, shelf }
-    }
-
-    fn game(name: &str, kind: GameKind, players: &str) -> Self {
-        let mut stage = Self::menu(name);
-        let players = seats(players, "Ann").unwrap();
-        let table = NewGame { options: AnyOptions::default_of(kind), players, seed: Some(7) }.deal().unwrap();
-        stage.app = stage.app.with_game(table, stage.shelf.place(kind)).unwrap();
-        stage
-    }
-
-    fn press(&mut self, code: KeyCode) -> String {
-        self.take(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
-    }
-
-    fn keys(&mut self, keys: &str) -> String {
-        keys.chars().map(|key| self.press(KeyCode::Char(key))).last().unwrap_or_default()
-    }
-
-    fn take(&mut self, event: Event) -> String {
-        self.app.take(Input::Event(event), Instant::now());
-        self.app.tick(Instant::now());
-        self.picture()
-    }
-
-    fn picture(&mut self) -> String {
-        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
-        self.terminal.backend().to_string()
-    }
-
-    /// Lets threads tell what they have found until nobody but people has to move.
-    fn settle(&mut self) -> String {
-        loop {
-            self.app.tick(Instant::now());
-            let bots = self.app.table().is_some_and(|table| !table.is_over() && !table.bots_to_move().is_empty());
-            if !bots {
-                return self.picture();
-            }
-            self.hear();
-        }
-    }
-
-    fn hear(&mut self) {
-        let input = self.inputs.recv_timeout(Duration::from_secs(60)).expect("a bot plays");
-        self.app.take(input, Instant::now());
-        self.app.tick(Instant::now());
-    }
-
-    fn is_over(&self) -> bool {
-        self.app.table().is_some_and(table::AnyTable::is_over)
-    }
-
-    fn version(&self) -> usize {
-        self.app.table().map_or(0, table::AnyTable::version)
-    }
-}
+use tui::session::{NewGame, seats};
+use words::Lang;
 
 #[test]
 fn a_whole_game_of_parade() {
@@ -158,11 +80,13 @@ fn a_whole_game_of_alice() {
 }
 
 #[test]
-fn the_same_number_twice_plays_and_u_takes_back() {
+fn a_number_selects_enter_plays_and_u_takes_back() {
     let mut stage = Stage::game("back", GameKind::Parade, "me,bot:1");
     stage.settle();
     let before = stage.version();
-    stage.keys("22");
+    stage.keys("1122");
+    assert_eq!(stage.version(), before, "to look at a card is not to play it");
+    stage.keys("\n");
     assert!(stage.version() > before);
     stage.settle();
     let picture = stage.keys("u");
@@ -218,9 +142,7 @@ fn quitting_keeps_the_game_and_the_menu_goes_on_with_it() {
     assert_eq!(stage.app.parting().0, Left::Kept);
     assert_eq!(stage.shelf.last().unwrap().0.version(), version);
 
-    let opening = Opening { shelf: stage.shelf.clone(), lang: Some(Lang::En), own: "Ann".into() };
-    stage.app = App::new(opening, stage.sender.clone());
-    let picture = stage.picture();
+    let picture = stage.restart(Some(Lang::En));
     assert!(picture.contains("Continue"), "{picture}");
     stage.press(KeyCode::Enter);
     assert_eq!(stage.version(), version);
@@ -312,13 +234,8 @@ fn settings_are_kept_and_rules_can_be_read() {
     stage.press(KeyCode::Right);
     let picture = stage.press(KeyCode::Esc);
     assert!(picture.contains("Jouer à Parade"), "{picture}");
-    let opening = Opening { shelf: stage.shelf.clone(), lang: None, own: "Ann".into() };
-    stage.app = App::new(opening, stage.sender.clone());
-    assert!(stage.picture().contains("Jouer à Parade"));
-    for _ in 0..3 {
-        stage.press(KeyCode::Down);
-    }
-    let first = stage.press(KeyCode::Enter);
+    assert!(stage.restart(None).contains("Jouer à Parade"));
+    let first = stage.choose("Règles : Parade");
     let last = stage.press(KeyCode::End);
     assert!(first != last && last.contains("100 %"), "{last}");
     let up = stage.press(KeyCode::Up);
@@ -327,18 +244,18 @@ fn settings_are_kept_and_rules_can_be_read() {
 
 #[test]
 fn the_puzzle_of_the_day_is_asked_and_answered() {
-    let mut stage = Stage::menu("puzzle");
-    stage.press(KeyCode::Down);
-    stage.press(KeyCode::Down);
-    let picture = stage.press(KeyCode::Enter);
-    assert!(picture.contains("Which one?") && !picture.contains('%'), "{picture}");
-    for _ in 0..3 {
-        stage.press(KeyCode::Enter);
-        stage.press(KeyCode::Right);
+    for name in ["Parade", "Alice"] {
+        let mut stage = Stage::menu(&format!("puzzle-{name}"));
+        let picture = stage.choose(&format!("Daily puzzle: {name}"));
+        assert!(picture.contains("Which one?") && picture.contains(name) && !picture.contains('%'), "{picture}");
+        for _ in 0..3 {
+            stage.press(KeyCode::Enter);
+            stage.press(KeyCode::Right);
+        }
+        let picture = stage.picture();
+        assert!(picture.contains('%') && (picture.contains("Right!") || picture.contains("No. ")), "{picture}");
+        assert!(stage.press(KeyCode::Esc).contains("Daily puzzle: Alice"));
     }
-    let picture = stage.picture();
-    assert!(picture.contains('%') && (picture.contains("Right!") || picture.contains("No, ")), "{picture}");
-    assert!(stage.press(KeyCode::Esc).contains("Puzzle of the day"));
 }
 
 #[test]
@@ -351,8 +268,8 @@ fn clicks_in_menus_choose_and_change() {
         stage.take(Event::Mouse(MouseEvent { kind, column: 12, row, modifiers: KeyModifiers::NONE }))
     };
     assert!(click(&mut stage, "Play Alice").contains("At the table"));
-    click(&mut stage, "Their level");
-    let picture = click(&mut stage, "Their level");
+    click(&mut stage, "Bot 2 ");
+    let picture = click(&mut stage, "Bot 2 ");
     assert!(picture.contains("4, Cheshire Cat") && stage.app.table().is_none(), "{picture}");
 }
 

@@ -196,6 +196,16 @@ fn the_spinner_comes_to_rest() {
 }
 
 #[test]
+fn every_move_of_a_hint_has_room() {
+    samples::every(|name, scene| {
+        if name == "parade-hint" {
+            let picture = text(&render(scene, SIZES[0], theme(Palette::None)).0);
+            assert!(["1 G7", "2 R2", "3 Y10"].iter().all(|head| picture.contains(head)), "{picture}");
+        }
+    });
+}
+
+#[test]
 fn clicks_find_cards() {
     let played = samples::parade_middle(4);
     let scene = Scene { screen: Screen::Parade(samples::parade_screen(&played, 0)), help: None };

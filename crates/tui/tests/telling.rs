@@ -4,8 +4,7 @@ use alice::Alice;
 use game::{Dice, FastDice, GameEvent, Names, SeatSet, Viewer};
 use parade::Parade;
 use table::{Millis, Player, Table, Terms};
-use tui::say;
-use tui::words::{Lang, Told, Words};
+use words::{Lang, Told, Words, say};
 
 /// All that is said about one random game.
 fn told<G: Told>(words: &Words, seats: usize, seed: u64) -> Vec<String> {
@@ -17,7 +16,7 @@ fn told<G: Told>(words: &Words, seats: usize, seed: u64) -> Vec<String> {
     while let Some(seat) = table.to_move().lowest() {
         let since = table.version();
         let sight = table.sight(Viewer::Seat(seat), since, Millis(0));
-        said.push(G::tell_table(words, &sight, &names));
+        said.push(G::tell_table(words, &sight.view, &names));
         said.push(G::ask(words, &sight.view, &names.of(seat)));
         said.extend(G::tell_board(words, &sight.view));
         for offer in &sight.moves {

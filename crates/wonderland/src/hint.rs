@@ -1,7 +1,6 @@
-use bots::{Budget, Explained, Hint, ReviewError};
+use bots::{Budget, Explained, Hint, Reason, ReviewError};
 use catalog::AnyRecord;
 use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
-use host::story::{percent, tell_reasons};
 use serde_json::{Value, json};
 
 use crate::batch::{fold, number, print_line};
@@ -74,6 +73,11 @@ fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, Stri
     Ok(format!("{head}\n\n{}\n{}{rest}", fold(&view.tell(&names), 8), moves::<G>(view, &hints, &names)))
 }
 
+/// "31 %".
+fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share.max(0.0))
+}
+
 fn tell_entries(count: usize) -> String {
     if count == 1 { "1 entry".into() } else { format!("{count} entries") }
 }
@@ -129,9 +133,9 @@ fn moves<G: Explained>(view: G::View<'_>, hints: &[Hint<G::Move, G::Reason>], na
     let mut text = lines.next().map_or_else(String::new, |head| format!("{head}\n"));
     for (line, hint) in lines.zip(hints) {
         text += &format!("{line}\n");
-        for why in tell_reasons(&hint.reasons, names).iter().take(REASONS) {
-            let sign = if why.good { '+' } else { '−' };
-            for (i, line) in wrap(&why.text, 80 - 2 - INDENT.len()).iter().enumerate() {
+        for reason in hint.reasons.iter().take(REASONS) {
+            let sign = if reason.is_good() { '+' } else { '−' };
+            for (i, line) in wrap(&reason.tell(names), 80 - 2 - INDENT.len()).iter().enumerate() {
                 text += &format!("{INDENT}{} {line}\n", if i == 0 { sign } else { ' ' });
             }
         }
@@ -143,7 +147,7 @@ fn moves<G: Explained>(view: G::View<'_>, hints: &[Hint<G::Move, G::Reason>], na
 const REASONS: usize = 3;
 
 fn as_json<G: Explained>(hint: &Hint<G::Move, G::Reason>, names: &Names) -> Value {
-    let words: Vec<String> = tell_reasons(&hint.reasons, names).into_iter().map(|why| why.text).collect();
+    let words: Vec<String> = hint.reasons.iter().map(|reason| reason.tell(names)).collect();
     with(json!(hint), &[("words", json!(words))])
 }
 

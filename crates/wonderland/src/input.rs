@@ -1,9 +1,9 @@
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use crate::failure::Failure;
-use tui::files::plain;
+use tui::files;
 
 /// Far more than any record or score needs.
 pub(crate) const LIMIT: usize = 1 << 20;
@@ -68,12 +68,7 @@ impl Input {
 
 /// All of a file that is no longer than [`LIMIT`].
 pub(crate) fn read_whole(path: &Path) -> io::Result<String> {
-    let found = fs::metadata(path)?;
-    plain(&found)?;
-    if found.len() > LIMIT as u64 {
-        return Err(io::Error::other(format!("the file is longer than {LIMIT} bytes")));
-    }
-    fs::read_to_string(path)
+    files::read_text(path, LIMIT as u64)
 }
 
 #[cfg(test)]

@@ -3,12 +3,16 @@
 mod arena;
 mod arena_report;
 mod arena_state;
+mod backup;
 mod batch;
 mod calibrate;
+mod database;
 mod date;
 mod failure;
 mod hint;
 mod input;
+mod learn;
+mod load;
 mod options;
 mod play;
 mod puzzle;
@@ -22,6 +26,7 @@ mod simulate;
 mod summary;
 mod train;
 mod verify;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -39,6 +44,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Learn(learn::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Puzzle(puzzle::Args),
@@ -51,6 +57,10 @@ enum Command {
     Hint(hint::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Worker(worker::Args),
+    Load(load::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
 }
 
 fn main() -> ExitCode {
@@ -66,6 +76,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
@@ -78,6 +89,10 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Worker(args) => worker::run(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Backup(args) => backup::back_up(&args),
+        Command::Restore(args) => backup::restore(&args),
     }
 }
 

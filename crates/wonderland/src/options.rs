@@ -1,12 +1,12 @@
 use std::path::{Path, PathBuf};
 
-use alice::Board;
+use alice::{Board, Cast, Character};
 use catalog::GameKind;
 use parade::NoOptions;
 use table::AnyOptions;
 
 use crate::failure::Failure;
-use crate::input::read_whole;
+use tui::boards;
 
 /// What people can choose before a deal. A game refuses what it does not have.
 #[derive(clap::Args)]
@@ -24,14 +24,17 @@ pub(crate) struct OptionArgs {
     /// Play on the board in this file instead of the reconstruction; docs/boards/example.toml shows the form.
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
+    /// Who is which character, by seat: alice, hatter, queen, rabbit. Seats after the last get those that are left.
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    characters: Vec<Character>,
 }
 
 impl OptionArgs {
     /// For a command that knows its game only when it runs.
-    pub(crate) fn of(&self, kind: GameKind) -> Result<AnyOptions, Failure> {
+    pub(crate) fn of(&self, kind: GameKind, seats: usize) -> Result<AnyOptions, Failure> {
         Ok(match kind {
             GameKind::Parade => AnyOptions::Parade(self.parade()?),
-            GameKind::Alice => AnyOptions::Alice(self.alice()?),
+            GameKind::Alice => AnyOptions::Alice(self.alice(seats)?),
         })
     }
 
@@ -41,6 +44,7 @@ impl OptionArgs {
             ("--two-card-hands", self.two_card_hands),
             ("--mercy", self.mercy),
             ("--board", self.board.is_some()),
+            ("--characters", !self.characters.is_empty()),
         ];
         match given.iter().find(|(_, given)| *given) {
             Some((name, _)) => Err(Failure::usage(format_args!("parade has no {name}; it is for alice"))),
@@ -48,19 +52,27 @@ impl OptionArgs {
         }
     }
 
-    pub(crate) fn alice(&self) -> Result<alice::Options, Failure> {
+    pub(crate) fn alice(&self, seats: usize) -> Result<alice::Options, Failure> {
         Ok(alice::Options {
             open_hands: self.open_hands,
             two_card_hands: self.two_card_hands,
             mercy: self.mercy,
             board: self.board.as_deref().map_or(Ok(Board::default()), read_board)?,
-            ..alice::Options::default()
+            cast: self.cast(seats)?,
         })
+    }
+
+    fn cast(&self, seats: usize) -> Result<Cast, Failure> {
+        let cast = Cast::new(&self.characters).map_err(|why| Failure::usage(format_args!("--characters: {why}")))?;
+        match self.characters.len() {
+            count if count > seats => {
+                Err(Failure::usage(format_args!("--characters: {count} are chosen, but there are {seats} seats")))
+            }
+            _ => Ok(cast),
+        }
     }
 }
 
 fn read_board(path: &Path) -> Result<Board, Failure> {
-    let refuse = |why: String| Failure::failed(format_args!("can't use the board in {}: {why}", path.display()));
-    let text = read_whole(path).map_err(|why| refuse(why.to_string()))?;
-    Board::from_toml(&text).map_err(|why| refuse(why.to_string().replace('\n', " ")))
+    boards::read(path).map_err(|why| Failure::failed(format_args!("can't use the board in {}: {why}", path.display())))
 }

@@ -3,41 +3,49 @@ use std::io;
 
 use catalog::GameKind;
 use table::{AnyTable, Player};
-use tui::full::{self, Opening};
+use tui::full::{self, Opening, Start};
+use tui::online::{NotConnected, Server, table_id};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
-use tui::words::{Lang, Words};
-use tui::{Mode, say};
+use tui::{Mode, Prefs};
+use words::{Lang, Words, say};
 
 use crate::batch::number;
 use crate::failure::Failure;
 use crate::options::OptionArgs;
 
-/// Play a game against bots, or with others at one keyboard.
+/// Play a game against bots, with others at one keyboard, or at a table of a server.
 ///
 /// The game is kept after every move: whatever happens, --continue goes on with
-/// it. Ended games become records, which `review` looks over.
+/// it. Ended games become records, which `review` looks over. With --server the
+/// game is at the server, which keeps it too.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland play parade\n  \
     wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
-    wonderland play alice --seats ann,bob,bot:2 --lang fr\n  wonderland play --continue")]
+    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue\n  wonderland play --server http://127.0.0.1:8080")]
 pub(crate) struct Args {
     /// Which game.
-    #[arg(required_unless_present = "continue_")]
+    #[arg(required_unless_present_any = ["continue_", "server"])]
     game: Option<GameKind>,
     /// Go on with the last game that is not over.
     #[arg(long = "continue", conflicts_with_all = ["game", "seats", "seed"])]
     continue_: bool,
-    /// Who sits where: `me`, other names, and bots, `bot:1` to `bot:5` by their level.
+    /// Who sits where: `me`, who has the name of the settings or that of the machine's user, other names, and bots, `bot:1` to `bot:5` by their level.
     #[arg(long, value_name = "SEATS", default_value = "me,bot:2,bot:3")]
     seats: String,
     /// The same seed deals the same game; without it the deal is fair, and its record proves that.
     #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: Option<u64>,
+    /// The tables of the server at this address: to play with people anywhere, or to look on.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "continue_", "seats", "seed"])]
+    server: Option<String>,
+    /// Go to the table with this id or link at once.
+    #[arg(long, value_name = "ID", requires = "server")]
+    table: Option<String>,
     /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
     #[arg(long)]
     plain: bool,
-    /// In which language, en, fr or pl; that of the environment unless said.
+    /// In which language, en, fr or pl; that of the settings unless said, else that of the environment.
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
     #[command(flatten)]
@@ -45,46 +53,70 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let lang = args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok()));
-    let words = Words::new(lang);
     let shelf = shelf()?;
-    let (table, place) = match args.game {
-        Some(kind) => begin(args, kind, &shelf, &words)?,
+    let prefs = Prefs::of(&shelf);
+    let words = Words::new(prefs.lang(args.lang));
+    if let Some(url) = &args.server {
+        return online(args, url, shelf, &words);
+    }
+    let game = match args.game {
+        Some(kind) => begin(args, kind, &shelf, prefs.name().unwrap_or(&own_name(&words)))?,
         None => {
             // Whatever else is said is about a new game.
             args.options.parade().map_err(|_| Failure::usage("--continue goes on with the game as it was begun"))?;
-            shelf.last().map_err(|why| Failure::failed(words.not_continued(&why)))?
+            shelf.last().map_err(|why| Failure::failed(why.tell(&words)))?
         }
     };
     let left = match Mode::new(args.plain) {
-        Mode::Plain => plain::play(table, place, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
-        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Some((table, place))),
+        Mode::Plain => plain::play(game, false, &words, &mut io::stdin().lock(), &mut io::stdout().lock()),
+        Mode::Full => full::run(Opening { own: own_name(&words), shelf, lang: args.lang }, Start::Game(game)),
     };
     end(left)
 }
 
-/// The menu, for who says nothing at all.
-pub(crate) fn menu() -> Result<(), Failure> {
-    let words = Words::new(Lang::of_environment(|name| env::var(name).ok()));
-    end(full::run(Opening { own: own_name(&words), shelf: shelf()?, lang: None }, None))
+/// The tables of a server.
+fn online(args: &Args, url: &str, shelf: Shelf, words: &Words) -> Result<(), Failure> {
+    args.options.parade().map_err(|_| Failure::usage("at a server the table itself is asked what is played"))?;
+    let table = args.table.as_deref().map(|text| {
+        table_id(text).ok_or_else(|| Failure::usage(format_args!("--table: {text} is no link or id of a table")))
+    });
+    let table = table.transpose()?;
+    let own = own_name(words);
+    let names = Prefs::of(&shelf).names(&own, words);
+    let server = Server::connect(url, &names[0], &shelf).map_err(|why| match why {
+        NotConnected::Address(_) => Failure::usage(format_args!("--server: {why}")),
+        _ => Failure::failed(format_args!("{url}: {why}")),
+    })?;
+    end(match Mode::new(args.plain) {
+        Mode::Plain => plain::online(&server, table, &names, words, &mut io::stdin().lock(), &mut io::stdout().lock())
+            .map_err(PlainError::from),
+        Mode::Full => full::run(Opening { own, shelf, lang: args.lang }, Start::Online(server, table)),
+    })
 }
 
-fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
+/// The menu, for who says nothing at all.
+pub(crate) fn menu() -> Result<(), Failure> {
+    let shelf = shelf()?;
+    let words = Words::new(Prefs::of(&shelf).lang(None));
+    end(full::run(Opening { own: own_name(&words), shelf, lang: None }, Start::Menu))
+}
+
+pub(crate) fn end(left: Result<Left, PlainError>) -> Result<(), Failure> {
     match left.map_err(|why| refuse(&why))? {
         Left::Over | Left::Kept => Ok(()),
         Left::Failed => Err(Failure::Reported),
     }
 }
 
-fn shelf() -> Result<Shelf, Failure> {
+pub(crate) fn shelf() -> Result<Shelf, Failure> {
     Shelf::of_environment().ok_or_else(|| {
         Failure::failed(format_args!("there is no home folder; say where to keep games with {}", Shelf::VARIABLE))
     })
 }
 
-fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(AnyTable, Place), Failure> {
-    let options = args.options.of(kind)?;
-    let players = seats(&args.seats, &own_name(words)).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+fn begin(args: &Args, kind: GameKind, shelf: &Shelf, own: &str) -> Result<(AnyTable, Place), Failure> {
+    let players = seats(&args.seats, own).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+    let options = args.options.of(kind, players.len())?;
     let table = NewGame { options, players, seed: args.seed }.deal().map_err(|why| match why {
         NotDealt::NoPerson | NotDealt::Table(_) => Failure::usage(format_args!("--seats: {why}")),
         NotDealt::Random(_) => Failure::failed(why),
@@ -93,7 +125,7 @@ fn begin(args: &Args, kind: GameKind, shelf: &Shelf, words: &Words) -> Result<(A
 }
 
 /// What the machine calls its user, with a capital letter.
-fn own_name(words: &Words) -> String {
+pub(crate) fn own_name(words: &Words) -> String {
     let named = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
     let fit = named.filter(|name| matches!(name.parse(), Ok(Player::Person(_))) && !name.contains(','));
     let mut letters = fit.unwrap_or_else(|| say!(words, "somebody")).trim().to_string();
@@ -102,7 +134,7 @@ fn own_name(words: &Words) -> String {
     letters.to_uppercase() + &rest
 }
 
-fn refuse(why: &PlainError) -> Failure {
+pub(crate) fn refuse(why: &PlainError) -> Failure {
     match why {
         PlainError::Bot(why) => Failure::usage(why),
         PlainError::Io(why) if why.kind() == io::ErrorKind::BrokenPipe => Failure::ClosedPipe,

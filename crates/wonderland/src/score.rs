@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use alice::Alice;
 use catalog::GameKind;
-use game::{ScorePad, printable, shorten};
+use game::{GameSheet, Names, ScorePad, printable};
 use host::Pad;
 use parade::Parade;
 
@@ -43,31 +43,23 @@ fn score<G: ScorePad>(args: &Args) -> Result<(), Failure> {
         None if io::stdin().is_terminal() => ask(&mut io::stdin().lock())?,
         None => read(Path::new("-"))?,
     };
+    let scored = pad.score().map_err(Failure::failed)?;
     let mut out = io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", pad.json().map_err(Failure::failed)?)?;
+        writeln!(out, "{}", serde_json::to_string(&scored).expect("a sheet is plain data"))?;
     } else {
-        out.write_all(pad.tell().map_err(Failure::failed)?.as_bytes())?;
+        out.write_all(scored.sheet.tell(&Names::new(&pad.names)).as_bytes())?;
     }
     Ok(out.flush()?)
 }
 
-/// Lines of `Name: holding`; empty ones and those that begin with # are passed over.
+/// Lines of `Name: holding`.
 fn read<G: ScorePad>(path: &Path) -> Result<Pad<G>, Failure> {
     let mut input = Input::open(path)?;
-    let mut pad = Pad::<G>::EMPTY;
+    let mut pad = Pad::EMPTY;
     while let Some(line) = input.line()? {
-        let at = |why: String| Failure::failed(format_args!("{}:{}: {why}", input.name, line.number));
-        let text = line.text.map_err(at)?;
-        if text.trim().is_empty() || text.trim_start().starts_with('#') {
-            continue;
-        }
-        // The last colon, so that a name may have one too.
-        let (name, holding) = text.rsplit_once([':', '：']).ok_or_else(|| {
-            at(format!("{:?} has no colon; expected a line such as `Ann: {}`", shorten(&text, 40), G::PAD_EXAMPLE))
-        })?;
-        pad.add_name(name).map_err(at)?;
-        pad.add_holding(holding).map_err(at)?;
+        let added = line.text.and_then(|text| pad.add_line(&text));
+        added.map_err(|why| Failure::failed(format_args!("{}:{}: {why}", input.name, line.number)))?;
     }
     Ok(pad)
 }
@@ -77,10 +69,10 @@ fn ask<G: ScorePad>(answers: &mut dyn BufRead) -> Result<Pad<G>, Failure> {
     let mut pad = Pad::<G>::EMPTY;
     say(&format!("Score pad for {}, {} to {} players.\n", G::NAME, G::SEATS.start(), G::SEATS.end()));
     say(&format!("Write what lies in front of a player as {} ({}).\n", G::PAD_EXAMPLE, G::PAD_HELP));
-    while pad.names().len() < *G::SEATS.end() {
-        let enough = pad.names().len() >= *G::SEATS.start();
+    while pad.names.len() < *G::SEATS.end() {
+        let enough = pad.names.len() >= *G::SEATS.start();
         let hint = if enough { " (Enter to finish)" } else { "" };
-        let name = match prompt(answers, &format!("Name of player {}{hint}: ", pad.names().len() + 1))? {
+        let name = match prompt(answers, &format!("Name of player {}{hint}: ", pad.names.len() + 1))? {
             Some(name) if !enough || !name.trim().is_empty() => name,
             None if !enough => return Err(unfinished()),
             _ => break,
@@ -134,8 +126,8 @@ mod tests {
     #[test]
     fn mistakes_are_asked_again() {
         let pad = ask::<Parade>(&mut format!("{EVENING}\n").as_bytes()).expect("three players");
-        assert_eq!(pad.names(), ["Ann", "Bób", "三月兎"]);
-        assert_eq!(pad.holdings(), ["R10 B3", "G0 Y7", ""].map(|cards| cards.parse().expect("cards")));
+        assert_eq!(pad.names, ["Ann", "Bób", "三月兎"]);
+        assert_eq!(pad.holdings, ["R10 B3", "G0 Y7", ""].map(|cards| cards.parse().expect("cards")));
     }
 
     #[test]

@@ -1,67 +1,143 @@
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::thread::available_parallelism;
 
-use server::store::Database;
-use server::{Config, Server};
-use tui::session::Shelf;
+use server::{Bots, Config, Limits, Server, Time};
 
+use crate::database::DatabaseArgs;
 use crate::failure::Failure;
 
 /// Run a server for tables that people meet at.
 ///
 /// Everything is kept in a folder; with --database and --bus it is a node among many.
 #[derive(clap::Args)]
-#[command(
-    after_help = "Examples:\n  wonderland serve\n  wonderland serve --listen 0.0.0.0:8080 --data /var/lib/wonderland\n  \
-    wonderland serve --database postgres://wonderland@db/wonderland --bus nats://nats:4222"
-)]
+#[command(after_help = "Examples:\n  wonderland serve\n  wonderland serve --lan\n  \
+    wonderland serve --listen 0.0.0.0:8080 --data /var/lib/wonderland --public-url https://play.example.org\n  \
+    wonderland serve --database postgres://wonderland@db/wonderland --bus nats://nats:4222")]
 pub(crate) struct Args {
     /// Where to listen; port 0 takes a free one.
     #[arg(long, value_name = "ADDRESS", default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080))]
     listen: SocketAddr,
-    /// The folder that everything is kept in; that of the platform unless said.
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
-    data: Option<PathBuf>,
-    /// Keep everything in PostgreSQL at this address instead.
-    #[arg(long, value_name = "URL")]
-    database: Option<String>,
+    /// Let everybody in the local network play: listen there too, and show the address with a QR code.
+    #[arg(long)]
+    lan: bool,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// Tell other nodes about changes over NATS at this address.
     #[arg(long, value_name = "URL", requires = "database")]
     bus: Option<String>,
+    /// Where bots think: here, or at `wonderland worker`s as long as there are some.
+    #[arg(long, value_name = "WHERE", default_value = "here", requires = "bus")]
+    bots: Where,
     /// What links begin with, if it is not the address.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// Believe the proxy in front when it says in X-Forwarded-For who asks.
+    #[arg(long)]
+    trust_proxy: bool,
+    /// Let everybody ask as much as they like, as for measuring.
+    #[arg(long)]
+    no_limits: bool,
+    /// What to log, as in RUST_LOG: `warn`, or `info,wonderland::request=off`.
+    #[arg(long, value_name = "FILTER")]
+    log: Option<String>,
+    /// How to log.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs: an object a line.
+    Json,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Where {
+    Here,
+    Workers,
+}
+
+impl From<Where> for Bots {
+    fn from(place: Where) -> Self {
+        match place {
+            Where::Here => Self::Here,
+            Where::Workers => Self::AtWorkers,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    server::logs::start(args.log.as_deref(), args.log_format == LogFormat::Json)
+        .map_err(|why| Failure::usage(format_args!("can't log like that: {why}")))?;
+    let mut listen = args.listen;
+    if args.lan {
+        listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    }
     let config = Config {
-        listen: args.listen,
-        database: database(args)?,
+        listen,
+        database: args.database.database()?,
         bus: args.bus.clone(),
         public_url: args.public_url.clone(),
+        trust_proxy: args.trust_proxy,
+        limits: (!args.no_limits).then(Limits::default),
         threads: available_parallelism().map_or(1, usize::from),
+        bots: args.bots.into(),
+        time: Time::default(),
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
+        let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
         let server = Server::start(config).await.map_err(Failure::failed)?;
-        println!("Wonderland is at http://{}", server.address());
-        let _ = tokio::signal::ctrl_c().await;
+        print!("{}", welcome(args, server.address()));
+        ended.await;
         server.stop().await.map_err(Failure::failed)
     })
 }
 
-fn database(args: &Args) -> Result<Database, Failure> {
-    if let Some(address) = &args.database {
-        return Ok(Database::Postgres(address.clone()));
+/// What is said once the server runs.
+fn welcome(args: &Args, address: SocketAddr) -> String {
+    let local = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    if !args.lan {
+        return format!("Wonderland is at {local}\n");
     }
-    let folder = match &args.data {
-        Some(folder) => folder.clone(),
-        None => {
-            let shelf =
-                Shelf::of_environment().ok_or_else(|| Failure::usage("there is no home folder; say --data DIR"))?;
-            shelf.folder().into()
-        }
+    let Some(ip) = lan_address() else {
+        return format!("Wonderland is at {local}\nThis machine seems to be in no local network.\n");
     };
-    Ok(Database::Sqlite(folder.join("wonderland.db")))
+    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", SocketAddr::new(ip, address.port())));
+    let code = server::qr_code(&url).unwrap_or_default();
+    format!(
+        "{code}Wonderland is at {url}\nWhoever is in the same network can play: open that address, or scan the code.\n"
+    )
+}
+
+/// The address of this machine that others in its network see. Nothing is sent to find it.
+fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for documentation: it is nobody's, but the way there leads through the network.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// Ends when somebody presses Ctrl-C or asks the process to end.
+#[cfg(unix)]
+pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends when somebody presses Ctrl-C.
+#[cfg(not(unix))]
+pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

@@ -51,7 +51,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match args.game {
         GameKind::Parade => play::<Parade>(args, args.options.parade()?),
-        GameKind::Alice => play::<Alice>(args, args.options.alice()?),
+        GameKind::Alice => play::<Alice>(args, args.options.alice(args.players)?),
     }
 }
 

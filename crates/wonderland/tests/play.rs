@@ -221,3 +221,48 @@ fn what_can_not_be_played_is_refused() {
     }
     assert_eq!(files(&folder), [] as [PathBuf; 0]);
 }
+
+/// The settings that somebody chose on the whole screen.
+fn settings(folder: &Path, json: &str) {
+    std::fs::create_dir_all(folder).unwrap();
+    std::fs::write(folder.join("settings.json"), json).unwrap();
+}
+
+#[test]
+fn the_settings_go_after_the_command_line_and_before_the_environment() {
+    let folder = data("settings");
+    settings(&folder, r#"{"lang": "pl", "names": ["Zoë", "Bob"]}"#);
+    for (args, said) in [("", "Zoë, którą kartę"), ("--lang en", "Zoë, which card")] {
+        let mut command = play(&format!("parade --seats me,bot:1 --seed 1 {args}"), &folder);
+        let told = assert_done(&answer(command.env("LC_ALL", "fr_FR.UTF-8"), "q\n"));
+        assert!(told.contains(said), "{said} is not in {told}");
+    }
+    settings(&folder, r#"{"lang": null, "names": ["bot:3"]}"#);
+    let told = assert_done(&answer(&mut play("parade --seats me,bot:1 --seed 1", &folder), "q\n"));
+    assert!(told.contains("Ann, which card"), "{told}");
+}
+
+#[test]
+fn characters_are_chosen_by_seat() {
+    let folder = data("characters");
+    let args = "alice --seats me,bot:1,bot:1 --characters queen,alice";
+    assert_done(&answer(&mut play(args, &folder), "resign\n"));
+    let AnyRecord::Alice(record) = record(&only_file(&folder.join("games"))) else { panic!("this is Parade") };
+    use alice::Character::{Alice, Hatter, Queen};
+    assert_eq!(record.setup.cast.first(3), [Queen, Alice, Hatter]);
+    for (args, why) in [
+        ("parade --characters queen", "parade has no --characters"),
+        ("alice --characters queen,queen", "--characters: the Queen of Hearts is chosen twice"),
+        ("alice --characters cat", "there is no character \"cat\"; there is alice, hatter, queen, rabbit"),
+        ("alice --seats me,bot:1 --characters queen,alice,hatter", "3 are chosen, but there are 2 seats"),
+    ] {
+        assert_refused(&play(args, &folder).output().unwrap(), 2, why);
+    }
+}
+
+#[test]
+fn a_bot_plays_on_for_one_of_three_who_resigns() {
+    let folder = data("stand-in");
+    let told = assert_done(&answer(&mut play("parade --seats ann,bob,cleo --seed 2", &folder), "\nresign\n\nq\n"));
+    assert!(told.contains("resigns.\nA bot plays on for "), "{told}");
+}

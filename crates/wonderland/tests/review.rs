@@ -43,11 +43,11 @@ fn decisions_of(record: &Value, seat: u64) -> usize {
 
 #[test]
 fn a_review_tells_how_it_went() {
-    for (game, players) in [("parade", 6), ("alice", 4)] {
+    for (game, name, players) in [("parade", "Parade", 6), ("alice", "Alice in Wonderland", 4)] {
         let file = write(&format!("{game}.jsonl"), played(game, players, 3).to_string());
         let told = assert_done(&run(&format!("review {} --seat 1", file.display())));
         for part in [
-            &format!("{game}: bot:greedy (seat 0), "),
+            &format!("{name}: bot:greedy (seat 0), "),
             "Win chances",
             "▁",
             "= equal chances",
@@ -59,6 +59,20 @@ fn a_review_tells_how_it_went() {
             assert!(told.contains(part), "{part} is not in {told}");
         }
         assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    }
+}
+
+#[test]
+fn a_review_speaks_other_languages() {
+    let file = write("lang.jsonl", played("parade", 2, 3).to_string());
+    for (lang, parts) in
+        [("fr", ["parts égales", "Tournants", " joue "]), ("pl", ["równe szanse", "Punkty", " zagrywa "])]
+    {
+        let told = assert_done(&run(&format!("review {} --seat 1 --lang {lang}", file.display())));
+        assert!(parts.iter().all(|part| told.contains(part)) && !told.contains(" plays "), "{told}");
+        let page = assert_done(&run(&format!("review {} --seat 1 --lang {lang} --html -", file.display())));
+        assert!(page.contains(&format!("<html lang=\"{lang}\">")) && page.contains(parts[0]), "{page}");
+        assert!(!page.contains("Win chance") && !page.contains(">best<"), "{page}");
     }
 }
 

@@ -178,3 +178,35 @@ fn a_closed_pipe_keeps_the_game() {
     let path = only_file(&folder.join("saves"));
     assert!(fs::read_to_string(path).unwrap().contains("\"seat\":0,\"move\""));
 }
+
+#[test]
+fn a_game_is_open_once() {
+    let folder = data("open-once");
+    let mut first = Talk::begin(play("parade --seats me,bot:1 --seed 1", &folder));
+    first.listen().unwrap();
+    let path = only_file(&folder.join("saves"));
+    let refused = answer(&mut play("--continue", &folder), "");
+    assert_refused(&refused, 1, &format!("the game in {} is open in another terminal", path.display()));
+    first.say("1");
+    first.listen().unwrap();
+    // Replacing the save doesn't let go of it.
+    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is open in another terminal");
+    // Another game is free, and opened in its place.
+    assert_done(&answer(&mut play("alice --seats me,bot:1 --seed 1", &folder), "1\n"));
+    let mut second = Talk::begin(play("--continue", &folder));
+    assert!(second.listen().unwrap().starts_with("Alice in Wonderland goes on"));
+    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is open in another terminal");
+    second.end();
+    first.end();
+}
+
+#[test]
+fn a_killed_program_leaves_no_lock_and_an_ended_game_nothing_at_all() {
+    let folder = data("no-stale-lock");
+    let mut talk = Talk::begin(play("parade --seats me,bot:1 --seed 1", &folder));
+    talk.listen().unwrap();
+    talk.child.kill().unwrap();
+    talk.child.wait().unwrap();
+    assert_done(&answer(&mut play("--continue", &folder), "resign\n"));
+    assert_eq!(fs::read_dir(folder.join("saves")).unwrap().count(), 0);
+}

@@ -1,18 +1,19 @@
 //! Games that are over: whoever has the link may see all of them.
 
-use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::extract::State;
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::{AnyRecord, Verified};
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::AnySight;
+use utoipa::ToSchema;
 
 use super::tables::live;
-use super::{Caller, Json, Query};
+use super::{Json, Path, Query};
 use crate::app::App;
 use crate::error::Error;
-use crate::store::StoredReview;
+use crate::id::Id;
 
 /// Whose eyes to look through, and when.
 #[derive(Deserialize)]
@@ -25,28 +26,29 @@ pub(super) struct Look {
 }
 
 /// A game as somebody saw it then.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Replayed {
     /// After so many entries.
     step: usize,
     /// How many there are.
     entries: usize,
+    /// What was seen; its version is the number of entries.
     sight: AnySight,
-}
-
-/// How far a review is.
-#[derive(Serialize)]
-struct Progress {
-    state: &'static str,
-    /// The part that is done, from 0 to 1.
-    progress: f64,
 }
 
 async fn finished(app: &App, id: &str) -> Result<AnyRecord, Error> {
     live(app, id).await?.finished_record()
 }
 
-/// The record, to keep.
+/// The record of a game that is over, as a file.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/record",
+    tag = "after",
+    params(("id" = Id, Path, description = "The table")),
+    responses((status = OK, description = "As docs/notation.md describes it", body = Object), Error)
+)]
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
     let record = finished(&app, &id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", record.kind());
@@ -54,7 +56,18 @@ pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((head, record.to_json() + "\n").into_response())
 }
 
-/// What somebody saw after so many entries.
+/// What somebody saw after so many entries of a game that is over.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/replay",
+    tag = "after",
+    params(
+        ("id" = Id, Path, description = "The table"),
+        ("viewer" = Option<String>, Query, description = "`open`, which is what is shown unless said, `spectator`, or a seat, from 0"),
+        ("step" = Option<usize>, Query, description = "After how many entries; after the last unless said"),
+    ),
+    responses((status = OK, description = "What was seen then", body = Replayed), Error)
+)]
 pub(super) async fn replay(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -78,34 +91,20 @@ fn viewer(text: &str, seats: usize) -> Result<Viewer, Error> {
     }
 }
 
-/// Whether the game was fair.
+/// Whether a game that is over was fair.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/verify",
+    tag = "after",
+    params(("id" = Id, Path, description = "The table")),
+    responses((status = OK, description = "What was found", body = Verified), Error)
+)]
 pub(super) async fn verify(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Verified>, Error> {
     Ok(Json(finished(&app, &id).await?.verify()))
 }
 
-/// The review, or how far it is.
-pub(super) async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
-    let live = live(&app, &id).await?;
-    app.store().review(&live.id).await?.map(reviewed).ok_or(Error::NotFound)
-}
-
-/// Has the game reviewed, unless it is.
-pub(super) async fn ask_for_review(
-    State(app): State<App>,
-    _: Caller,
-    Path(id): Path<String>,
-) -> Result<Response, Error> {
-    let live = live(&app, &id).await?;
-    live.finished_record()?;
-    Ok(reviewed(app.reviewer().ask(&live.id).await?))
-}
-
-fn reviewed(review: StoredReview) -> Response {
-    let progress = |state, progress| (StatusCode::ACCEPTED, Json(Progress { state, progress })).into_response();
-    match review {
-        StoredReview::Done(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
-        StoredReview::Waiting => progress("waiting", 0.0),
-        StoredReview::Running(thousandths) => progress("running", thousandths as f64 / 1000.0),
-        StoredReview::Failed => progress("failed", 0.0),
-    }
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Replayed>();
+    visitor.visit::<Verified>();
 }

@@ -1,4 +1,5 @@
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +14,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
         let body = axum::Json::from_request(request, state).await;
-        body.map(|axum::Json(body)| Self(body)).map_err(|why| Error::Unreadable(why.body_text()))
+        body.map(|axum::Json(body)| Self(body)).map_err(|why| match why.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
+            _ => Error::Unreadable(why.body_text()),
+        })
     }
 }
 

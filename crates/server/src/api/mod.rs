@@ -1,25 +1,41 @@
 //! The API: one file a subject. Everything is under `/api/v1`.
 
+mod account;
 mod caller;
+mod docs;
 mod extras;
 mod finished;
+#[cfg(feature = "fuzz")]
+mod fuzz;
 mod hints;
 mod json;
+mod lang;
+mod operating;
+mod path;
 mod puzzles;
 mod query;
+mod reviews;
 mod session;
 mod sockets;
 mod statistics;
+mod stream;
 mod tables;
+mod tokens;
 
 use axum::Router;
-use axum::routing::{get, post, put};
-use tower_http::limit::RequestBodyLimitLayer;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{delete, get, post, put};
 
 use crate::app::App;
+use crate::error::Error;
+use crate::{guard, logs, web};
 
-pub(crate) use caller::Caller;
+pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
+#[cfg(feature = "fuzz")]
+pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
+pub(crate) use path::Path;
 pub(crate) use query::Query;
 
 /// No body that anybody has to send is longer.
@@ -27,12 +43,31 @@ const LONGEST_BODY: usize = 256 * 1024;
 
 /// All that can be asked for.
 pub(crate) fn router(app: App) -> Router {
-    Router::new().nest("/api/v1", v1()).layer(RequestBodyLimitLayer::new(LONGEST_BODY)).with_state(app)
+    let encrypted = app.is_encrypted();
+    let router = Router::new()
+        .nest("/api/v1", v1())
+        .route("/health", get(operating::health))
+        .route("/ready", get(operating::ready))
+        .route("/metrics", get(operating::show_metrics))
+        .merge(web::pages())
+        .method_not_allowed_fallback(async || Error::Method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard::admit))
+        .layer(from_fn(logs::request));
+    guard::dress(router, encrypted).with_state(app)
 }
 
 fn v1() -> Router<App> {
     Router::new()
-        .route("/session", get(session::show).post(session::begin).put(session::rename))
+        .route("/session", get(session::show).post(session::begin).put(session::rename).delete(session::log_out))
+        .route("/login", post(session::log_in))
+        .route("/account", post(account::create).delete(account::delete))
+        .route("/account/password", put(account::change_password))
+        .route("/account/export", get(account::export))
+        .route("/account/sessions", get(session::list))
+        .route("/account/sessions/{id}", delete(session::end))
+        .route("/account/tokens", get(tokens::list).post(tokens::create))
+        .route("/account/tokens/{id}", delete(tokens::revoke))
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/{id}", get(tables::show))
@@ -43,6 +78,8 @@ fn v1() -> Router<App> {
         .route("/tables/{id}/request", post(tables::request))
         .route("/tables/{id}/socket", get(sockets::open))
         .route("/tables/{id}/seats/{seat}/hint", get(hints::show))
+        .route("/stream", get(stream::open))
+        .route("/openapi.json", get(docs::show))
         .merge(after())
 }
 
@@ -52,12 +89,28 @@ fn after() -> Router<App> {
         .route("/tables/{id}/record", get(finished::record))
         .route("/tables/{id}/replay", get(finished::replay))
         .route("/tables/{id}/verify", get(finished::verify))
-        .route("/tables/{id}/review", get(finished::review).post(finished::ask_for_review))
+        .route("/tables/{id}/review", get(reviews::show).post(reviews::ask))
         .route("/players/{name}", get(statistics::player))
         .route("/leaderboards/{game}", get(statistics::leaderboard))
         .route("/verify", post(extras::verify))
         .route("/score/{game}", post(extras::score))
         .route("/rules/{game}", get(extras::rules))
         .route("/puzzles/today", get(puzzles::today))
-        .route("/puzzles/{number}", post(puzzles::answer))
+        .route("/puzzles/{number}", get(puzzles::show).post(puzzles::answer))
+}
+
+/// The bodies of requests and answers.
+#[cfg(test)]
+pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<crate::error::Problem>();
+    session::bodies(visitor);
+    account::bodies(visitor);
+    tokens::bodies(visitor);
+    tables::bodies(visitor);
+    hints::bodies(visitor);
+    finished::bodies(visitor);
+    reviews::bodies(visitor);
+    statistics::bodies(visitor);
+    extras::bodies(visitor);
+    puzzles::bodies(visitor);
 }

@@ -1,70 +1,96 @@
 use std::sync::Arc;
 
 use alice::Character;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use game::{Hex32, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
+use utoipa::ToSchema;
 
-use super::{Caller, Json};
+use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
+use crate::guard::{Address, Dear};
 use crate::hub::{Live, Sit};
 use crate::id::Id;
 use crate::store::{Listed, StoredPlayer};
-use crate::time::now;
 
 /// So many tables are listed.
-const LISTED: i64 = 100;
+pub(super) const LISTED: i64 = 100;
 /// So many tables that are not over may somebody have.
 const UNFINISHED: i64 = 50;
 
 /// A table in a list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ListedTable"))]
+#[schema(as = ListedTable)]
 pub(super) struct Entry {
+    /// Its id, which is also its link.
     id: Id,
+    /// When something changed there last, in milliseconds since 1970.
     changed: Millis,
+    /// Who is there.
     room: RoomInfo,
 }
 
 /// A table as somebody sees it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ShownTable"))]
+#[schema(as = ShownTable)]
 pub(super) struct Shown {
+    /// Its id, which is also its link.
     id: Id,
+    /// Who is there.
     room: RoomInfo,
+    /// What is to be seen, once the cards are dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     sight: Option<AnySight>,
 }
 
-#[derive(Deserialize)]
+/// A table to be opened.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
+    /// What is played.
     plan: Plan,
     /// By seat: a bot as in `bot:3`, or nothing for a person.
     seats: Vec<Option<Player>>,
 }
 
-#[derive(Deserialize)]
+/// How somebody sits down.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SitDown {
     /// What to be called here; the caller's name unless said.
     name: Option<String>,
+    /// A part in the fairness of the deal: 32 random bytes.
     nonce: Option<Hex32>,
+    /// Whom to be in Alice.
     character: Option<Character>,
 }
 
-#[derive(Deserialize)]
+/// Who plays a seat that no person has.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct SetBot {
+    /// A bot as in `bot:3`, or nobody.
     bot: Option<Player>,
 }
 
-#[derive(Deserialize)]
+/// Two seats that change places.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Swap {
+    /// One.
     one: Seat,
+    /// The other.
     other: Seat,
 }
 
@@ -105,52 +131,96 @@ fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
 }
 
 /// Public tables.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables",
+    tag = "tables",
+    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+)]
 pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<Vec<Entry>>, Error> {
     let listed = app.store().lobby(LISTED).await?;
     Ok(list(listed, caller.as_ref().map(|Caller(player)| &player.id)))
 }
 
 /// The tables of the caller.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/mine",
+    tag = "tables",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+)]
 pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Result<Json<Vec<Entry>>, Error> {
     Ok(list(app.store().tables_of(&player.id, LISTED).await?, Some(&player.id)))
 }
 
 /// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables",
+    tag = "tables",
+    request_body = NewTable,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = CREATED, description = "The table", body = Shown), Error)
+)]
 pub(super) async fn open(
     State(app): State<App>,
     Caller(player): Caller,
+    address: Address,
     Json(new): Json<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
     check_rated(&new.plan, &player)?;
+    app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
         return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
     }
     let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
     let live = app.hub().open(new.plan, bots, &player.id).await?;
-    Ok((StatusCode::CREATED, Json(shown(&live, Some(&player.id)))))
+    Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
 }
 
 /// A table as the caller may see it.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    responses((status = OK, description = "The table", body = Shown), Error)
+)]
 pub(super) async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    Ok(Json(shown(&live, caller.as_ref().map(|Caller(player)| &player.id))))
+    Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
 }
 
-fn shown(live: &Live, viewer: Option<&Id>) -> Shown {
+fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {
+    shown_since(app, live, viewer, 0)
+}
+
+/// A table, with what happened after this version.
+pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> Shown {
     let room = live.info(viewer);
     let state = live.state();
     let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
-    let sight = state.table.as_ref().map(|table| table.sight(eyes, 0, now()));
+    let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
     Shown { id: live.id.clone(), room, sight }
 }
 
 /// Sits down.
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    request_body = SitDown,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn sit(
     State(app): State<App>,
     Caller(player): Caller,
@@ -162,21 +232,39 @@ pub(super) async fn sit(
     let SitDown { name, nonce, character } = down;
     let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
     app.hub().sit(&live, &player.id, sit).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Gets up.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn stand(
     State(app): State<App>,
     Caller(player): Caller,
     Path((id, number)): Path<(String, usize)>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat) = (live(&app, &id).await?, seat(number)?);
-    app.hub().change(&live, |room| room.stand(seat, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.stand(seat, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Puts a bot on a seat, or takes it away.
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{id}/seats/{seat}/bot",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    request_body = SetBot,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn set_bot(
     State(app): State<App>,
     Caller(player): Caller,
@@ -184,11 +272,21 @@ pub(super) async fn set_bot(
     Json(set): Json<SetBot>,
 ) -> Result<Json<Shown>, Error> {
     let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
-    app.hub().change(&live, |room| room.set_bot(seat, player.id.as_str(), bot.clone())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Changes two seats.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/swap",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    request_body = Swap,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn swap(
     State(app): State<App>,
     Caller(player): Caller,
@@ -196,11 +294,20 @@ pub(super) async fn swap(
     Json(Swap { one, other }): Json<Swap>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
-    app.hub().change(&live, |room| room.swap(one, other, player.id.as_str())).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    let holder = player.id.clone();
+    app.hub().change(&live, move |room| room.swap(one, other, holder.as_str())).await?;
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Deals the cards.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/start",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "As it is then", body = Shown), Error)
+)]
 pub(super) async fn start(
     State(app): State<App>,
     Caller(player): Caller,
@@ -208,10 +315,19 @@ pub(super) async fn start(
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
     app.hub().start(&live, &player.id).await?;
-    Ok(Json(shown(&live, Some(&player.id))))
+    Ok(Json(shown(&app, &live, Some(&player.id))))
 }
 
 /// Plays, takes back, resigns or returns: what a socket would be sent.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/request",
+    tag = "playing",
+    params(("id" = Id, Path, description = "The table")),
+    request_body = ClientMsg,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "An acknowledgement", body = ServerMsg), Error)
+)]
 pub(super) async fn request(
     State(app): State<App>,
     Caller(player): Caller,
@@ -224,4 +340,14 @@ pub(super) async fn request(
         return Err(table::RoomRefused::NotYours(request.seat).into());
     }
     Ok(Json(app.hub().submit(&live, request).await?.into()))
+}
+
+#[cfg(test)]
+pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<Entry>();
+    visitor.visit::<Shown>();
+    visitor.visit::<NewTable>();
+    visitor.visit::<SitDown>();
+    visitor.visit::<SetBot>();
+    visitor.visit::<Swap>();
 }

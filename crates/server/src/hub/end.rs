@@ -5,14 +5,13 @@ use super::{Hub, Live};
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::{Ending, SeatEnd};
-use crate::time::now;
 
 impl Hub {
     /// Writes down that a game is over, and how everybody did. Once is enough, and twice does no harm.
     pub(crate) async fn finish(&self, live: &Live) -> Result<(), Error> {
         let ending = ending(&live.state());
         if let Some(ending) = ending.filter(|_| !live.is_ended()) {
-            self.store().end(&live.id, &ending, now()).await?;
+            self.store().end(&live.id, &ending, self.now()).await?;
             live.set_ended();
         }
         Ok(())

@@ -24,6 +24,10 @@ pub(crate) struct Live {
     here: Mutex<Here>,
     /// Whether the store knows that it is over.
     ended: AtomicBool,
+    /// The seats whose bots think here.
+    thinking: Mutex<SeatSet>,
+    /// Whether it may be behind the store.
+    doubted: AtomicBool,
 }
 
 /// How things stand.
@@ -74,6 +78,8 @@ impl Live {
             said: broadcast::Sender::new(WORDS),
             here: Mutex::new(Here { seats, spectators: 0 }),
             ended: AtomicBool::new(stored.ended),
+            thinking: Mutex::default(),
+            doubted: AtomicBool::new(false),
         }
     }
 
@@ -111,6 +117,33 @@ impl Live {
     pub(super) fn say(&self, seat: Seat, emote: Emote) {
         // Nobody listens: then nobody is told.
         let _ = self.said.send((seat, emote));
+    }
+
+    /// Whether a bot may begin to think for this seat: one does not already.
+    pub(super) fn begin_thinking(&self, seat: Seat) -> bool {
+        let mut thinking = self.thinking.lock().expect("nobody panics while holding this");
+        let begins = !thinking.contains(seat);
+        *thinking = thinking.with(seat);
+        begins
+    }
+
+    pub(super) fn end_thinking(&self, seat: Seat) {
+        let mut thinking = self.thinking.lock().expect("nobody panics while holding this");
+        *thinking = thinking.without(SeatSet::only(seat));
+    }
+
+    /// Something was not loaded: it has to be compared with the store.
+    pub(super) fn doubt(&self) {
+        self.doubted.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_doubted(&self) -> bool {
+        self.doubted.load(Ordering::Relaxed)
+    }
+
+    /// It is what the store has.
+    pub(super) fn trust(&self) {
+        self.doubted.store(false, Ordering::Relaxed);
     }
 
     /// Somebody wants to play once more.

@@ -1,7 +1,10 @@
 //! The tables that are alive on this node, and the one door to each.
 
+mod bots;
+mod catch_up;
 mod end;
 mod live;
+mod people;
 mod play;
 mod room;
 mod watch;
@@ -10,16 +13,20 @@ use std::sync::{Arc, Weak};
 
 use dashmap::DashMap;
 use game::Seat;
-use table::Emote;
+use table::{Emote, Millis};
 
 pub(crate) use live::{Live, Tick};
 pub(crate) use room::Sit;
 
 use crate::bus::{Bus, Word};
 use crate::error::Error;
+use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
+use crate::metrics::TABLES;
+use crate::queue::Queue;
 use crate::store::{Store, StoreError};
+use crate::time::Time;
 
 /// The tables of this node. Clones are the same hub.
 #[derive(Clone)]
@@ -28,18 +35,31 @@ pub(crate) struct Hub(Arc<Inner>);
 struct Inner {
     store: Store,
     bus: Bus,
+    /// Where bots think for us, if not here.
+    queue: Option<Queue>,
     jobs: Jobs,
+    time: Time,
+    guards: Guards,
     /// Those that somebody holds; the others are in the store alone.
     tables: DashMap<Id, Weak<Live>>,
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, bus: Bus, jobs: Jobs) -> Self {
-        Self(Arc::new(Inner { store, bus, jobs, tables: DashMap::new() }))
+    pub(crate) fn new(store: Store, bus: Bus, queue: Option<Queue>, jobs: Jobs, guards: Guards, time: Time) -> Self {
+        Self(Arc::new(Inner { store, bus, queue, jobs, guards, time, tables: DashMap::new() }))
+    }
+
+    /// What time it is here.
+    pub(crate) fn now(&self) -> Millis {
+        self.0.time.now()
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(crate) fn bus_is_up(&self) -> bool {
+        self.0.bus.is_up()
     }
 
     pub(crate) fn jobs(&self) -> &Jobs {
@@ -53,7 +73,12 @@ impl Hub {
         }
         let stored = self.0.store.table(id).await?.ok_or(Error::NoSuchTable)?;
         let loaded = Arc::new(Live::new(id.clone(), stored));
-        let live = self.0.hold(loaded);
+        let live = self.0.hold(Arc::clone(&loaded));
+        if Arc::ptr_eq(&live, &loaded) {
+            // What was stored after it was read, and before anybody could tell us.
+            let _door = live.door.lock().await;
+            self.refresh(&live).await?;
+        }
         // Whatever was to do here when the last node let go of it is done now.
         self.look_after(&live);
         Ok(live)
@@ -67,13 +92,22 @@ impl Hub {
         };
         if dealt {
             let lines = self.0.store.lines(&live.id, version).await?;
-            let mut state = live.change();
-            if let Some(table) = &mut state.table {
-                let broken =
-                    |why: table::ExtendError| StoreError::Broken { table: live.id.to_string(), why: why.to_string() };
+            if let Some(table) = &mut live.change().table {
+                let broken = |why: table::ExtendError| StoreError::Broken {
+                    table: live.id.short().into(),
+                    why: why.to_string(),
+                };
                 table.extend(version, lines).map_err(broken)?;
             }
-        } else if let Some(stored) = self.0.store.table(&live.id).await?
+            live.tick_version();
+            return Ok(());
+        }
+        self.reload(live, revision).await
+    }
+
+    /// Loads the whole table, unless it is still at this revision.
+    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        if let Some(stored) = self.0.store.table(&live.id).await?
             && stored.revision != revision
         {
             let mut state = live.change();
@@ -86,39 +120,51 @@ impl Hub {
     }
 
     /// Another node has told something about a table.
-    pub(crate) async fn hear(&self, id: &Id, word: Word) {
+    pub(crate) fn hear(&self, id: &Id, word: Word) {
+        if word == Word::Ended {
+            return self.0.guards.sockets().end(id);
+        }
         let Some(live) = self.0.held(id) else { return };
         match word {
-            Word::Changed(version) => {
-                let _door = live.door.lock().await;
-                if live.state().has(version) {
-                    return;
-                }
-                if let Err(why) = self.refresh(&live).await {
-                    tracing::warn!(%why, table = %id, "a change is not loaded");
-                }
-            }
-            Word::Moved => {
-                if let Ok(Some(stored)) = self.0.store.table(id).await {
-                    stored.next.into_iter().for_each(|next| live.go_on_at(next));
-                }
-            }
             Word::Said(seat, emote) => live.say(seat, emote),
-            Word::Again(seat) => {
-                live.want_again(seat);
-            }
+            // What takes long must not keep us from hearing about other tables.
+            word => drop(tokio::spawn(self.clone().follow(live, word))),
         }
     }
 
-    /// Loads what was stored since, for every table that is alive here.
-    pub(crate) async fn refresh_all(&self) {
-        let tables: Vec<_> = self.0.tables.iter().filter_map(|live| live.upgrade()).collect();
-        for live in tables {
-            let _door = live.door.lock().await;
-            if let Err(why) = self.refresh(&live).await {
-                tracing::warn!(%why, table = %live.id, "a table is not loaded anew");
-            }
+    async fn follow(self, live: Arc<Live>, word: Word) {
+        let done = match word {
+            Word::Changed(version) => self.follow_to(&live, version).await.map_err(Error::from),
+            Word::Reseated => self.follow_seats(&live).await.map_err(Error::from),
+            Word::Moved => self.follow_on(&live).await.map_err(Error::from),
+            Word::Again(seat) => self.want_again(&live, seat).await,
+            // What is said is gone, and sessions are no tables.
+            Word::Said(..) | Word::Ended => Ok(()),
+        };
+        if let Err(why) = done {
+            tracing::warn!(%why, table = live.id.short(), "what another node told is not loaded");
+            live.doubt();
         }
+    }
+
+    async fn follow_seats(&self, live: &Live) -> Result<(), StoreError> {
+        let _door = live.door.lock().await;
+        let revision = live.state().revision;
+        self.reload(live, revision).await
+    }
+
+    async fn follow_to(&self, live: &Live, version: usize) -> Result<(), StoreError> {
+        let _door = live.door.lock().await;
+        if live.state().has(version) {
+            return Ok(());
+        }
+        self.refresh(live).await
+    }
+
+    async fn follow_on(&self, live: &Live) -> Result<(), StoreError> {
+        let stored = self.0.store.table(&live.id).await?;
+        stored.and_then(|stored| stored.next).into_iter().for_each(|next| live.go_on_at(next));
+        Ok(())
     }
 
     /// Says something at a table.
@@ -131,6 +177,10 @@ impl Hub {
 impl Inner {
     fn held(&self, id: &Id) -> Option<Arc<Live>> {
         self.tables.get(id)?.upgrade()
+    }
+
+    fn all(&self) -> Vec<Arc<Live>> {
+        self.tables.iter().filter_map(|live| live.upgrade()).collect()
     }
 
     /// Keeps this one, unless another was faster.
@@ -146,5 +196,13 @@ impl Inner {
     /// Forgets tables that nobody holds any more.
     fn sweep(&self) {
         self.tables.retain(|_, live| live.strong_count() > 0);
+        metrics::gauge!(TABLES).set(self.tables.len() as f64);
     }
+}
+
+/// Does it to its end, even if whoever asked goes away: what is here must not stay behind the store.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Error>> + Send + 'static,
+) -> Result<T, Error> {
+    tokio::spawn(work).await.map_err(|why| Error::Inside(why.to_string()))?
 }

@@ -2,14 +2,14 @@ use std::sync::Arc;
 
 use alice::Character;
 use game::{Hex32, Seat};
-use table::{Key, Plan, Request, Room, RoomRefused, Secret};
+use table::{Key, Plan, Request, Room, RoomRefused, Secret, Stage};
 
-use super::{Hub, Live};
+use super::play::LEASE;
+use super::{Hub, Live, to_the_end};
 use crate::bus::Word;
 use crate::error::Error;
 use crate::id::{Id, random};
 use crate::store::NewRoom;
-use crate::time::now;
 
 /// How somebody sits down.
 pub(crate) struct Sit {
@@ -24,13 +24,14 @@ impl Hub {
     pub(crate) async fn open(&self, plan: Plan, bots: Vec<Option<String>>, host: &Id) -> Result<Arc<Live>, Error> {
         let room = Room::new(plan, bots, host.to_string(), Secret::new(random()))?;
         let id = Id::random();
-        self.store().open_room(NewRoom { id: &id, room: &room, now: now() }).await?;
+        self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await?;
         self.table(&id).await
     }
 
     /// Sits down, and says whatever is said with it.
     pub(crate) async fn sit(&self, live: &Arc<Live>, player: &Id, sit: Sit) -> Result<(), Error> {
-        self.change(live, |room| {
+        let player = player.clone();
+        self.change(live, move |room| {
             room.sit(sit.seat, player.as_str(), &sit.name)?;
             if let Some(character) = sit.character {
                 room.choose(sit.seat, player.as_str(), character)?;
@@ -47,47 +48,65 @@ impl Hub {
     pub(crate) async fn change(
         &self,
         live: &Arc<Live>,
-        mut change: impl FnMut(&mut Room) -> Result<(), RoomRefused>,
+        mut change: impl FnMut(&mut Room) -> Result<(), RoomRefused> + Send + 'static,
     ) -> Result<(), Error> {
-        let _door = live.door.lock().await;
-        loop {
-            let (mut room, revision) = undealt(live)?;
-            change(&mut room)?;
-            let deals = room.plan().begins_when_full && room.is_ready();
-            if self.store_room(live, room, revision, deals).await? {
-                return Ok(());
+        let (hub, live) = (self.clone(), Arc::clone(live));
+        to_the_end(async move {
+            let _door = live.door.lock().await;
+            loop {
+                let (mut room, revision) = undealt(&live)?;
+                change(&mut room)?;
+                let deals = room.plan().begins_when_full && room.is_ready();
+                if hub.store_room(&live, room, revision, deals).await? {
+                    return Ok(());
+                }
             }
-        }
+        })
+        .await
     }
 
     /// Deals the cards.
     pub(crate) async fn start(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
-        let _door = live.door.lock().await;
-        loop {
-            let (room, revision) = undealt(live)?;
-            if room.host() != player.as_str() {
-                return Err(RoomRefused::NotTheHost.into());
+        let (hub, live, player) = (self.clone(), Arc::clone(live), player.clone());
+        to_the_end(async move {
+            let _door = live.door.lock().await;
+            loop {
+                let (room, revision) = undealt(&live)?;
+                if room.host() != player.as_str() {
+                    return Err(RoomRefused::NotTheHost.into());
+                }
+                if hub.store_room(&live, room, revision, true).await? {
+                    return Ok(());
+                }
             }
-            if self.store_room(live, room, revision, true).await? {
-                return Ok(());
-            }
-        }
+        })
+        .await
     }
 
     /// Stores a room; false if another node was faster, and what that did is loaded.
     async fn store_room(&self, live: &Arc<Live>, room: Room, revision: i64, deals: bool) -> Result<bool, Error> {
-        let table = if deals { Some(room.deal(now())?) } else { None };
+        let now = self.now();
+        let table = if deals { Some(room.deal(now)?) } else { None };
         if let Some(table) = &table {
             host::check_bots(table).map_err(|why| Error::Unreadable(why.to_string()))?;
         }
-        // Whoever has to be woken first, a bot or a clock.
+        // Whoever has to be woken first, a clock, or a bot that is not asked below because we died.
         let due = |table: &table::AnyTable| {
-            if table.bots_to_move().is_empty() { table.next_deadline() } else { Some(now()) }
+            let bots = (!table.bots_to_move().is_empty()).then(|| now.plus(LEASE));
+            bots.into_iter().chain(table.next_deadline()).min()
         };
         let dealt = table.as_ref().map(|table| (table, due(table)));
-        if !self.store().change_room(&live.id, revision, &room, dealt, now()).await? {
-            self.refresh(live).await?;
-            return Ok(false);
+        match self.store().change_room(&live.id, revision, &room, dealt, now).await {
+            Ok(true) => {}
+            Ok(false) => {
+                self.refresh(live).await?;
+                return Ok(false);
+            }
+            Err(why) => {
+                // It may be stored all the same.
+                live.doubt();
+                return Err(why.into());
+            }
         }
         {
             let mut state = live.change();
@@ -101,8 +120,17 @@ impl Hub {
 
     /// Wants to play once more. When everybody does, there is a table for it.
     pub(crate) async fn rematch(&self, live: &Arc<Live>, seat: Seat) -> Result<(), Error> {
-        live.want_again(seat);
+        if live.state().stage() != Stage::Over {
+            return Err(Error::WrongStage("the game is not over yet"));
+        }
         self.0.bus.tell(&live.id, Word::Again(seat));
+        self.want_again(live, seat).await
+    }
+
+    /// Somebody here or at another node wants to play once more. The nodes may know of different
+    /// wishes, so whichever knows of all goes on; the store takes the first.
+    pub(super) async fn want_again(&self, live: &Arc<Live>, seat: Seat) -> Result<(), Error> {
+        live.want_again(seat);
         let (room, everybody) = {
             let state = live.state();
             let people = state.room.people().map(|(seat, _)| seat).collect::<game::SeatSet>();
@@ -110,7 +138,7 @@ impl Hub {
         };
         if everybody {
             let next =
-                self.store().set_next(&live.id, &Id::random(), &room.again(Secret::new(random())), now()).await?;
+                self.store().set_next(&live.id, &Id::random(), &room.again(Secret::new(random())), self.now()).await?;
             live.go_on_at(next);
             self.0.bus.tell(&live.id, Word::Moved);
         }
@@ -127,7 +155,7 @@ impl Hub {
         for seat in seats.iter().filter(|seat| away.contains(*seat)) {
             let Ok(key) = format!("here-{version}-{}", seat.index()).parse::<Key>() else { continue };
             // If it fails they can still play.
-            let _ = self.submit(live, Request::back(seat, key)).await;
+            let _ = self.act(live, Request::back(seat, key)).await;
         }
     }
 }

@@ -2,14 +2,17 @@ use std::time::Duration;
 
 use table::{AnyTable, Millis};
 
-use super::Hub;
+use super::play::LEASE;
+use super::{Hub, Live};
+use crate::bus::Word;
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::{Appended, Due, NewStep, StoreError};
-use crate::time::now;
 
 /// So often the store is asked which tables wait for a bot or a clock.
 const EVERY: Duration = Duration::from_secs(1);
+/// Every so many times all tables here are compared with the store: a word may have been lost.
+const COMPARE: u64 = 10;
 /// So many are looked at at once.
 const MOST: i64 = 200;
 /// The setting that says when a node was last alive.
@@ -25,48 +28,80 @@ impl Hub {
         }
         let mut rounds = tokio::time::interval(EVERY);
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        loop {
+        for number in 0_u64.. {
             rounds.tick().await;
             self.0.sweep();
-            if !self.0.bus.is_up() {
-                self.refresh_all().await;
-            }
+            let bus = &self.0.bus;
+            let all = bus.has_others() && (!bus.is_up() || number % COMPARE == 0);
+            self.catch_up(|live| all || live.is_doubted()).await;
             if let Err(why) = self.round().await {
                 tracing::warn!(%why, "tables that wait are not looked at");
             }
         }
     }
 
-    async fn round(&self) -> Result<(), StoreError> {
+    /// The last node to end says when that was: what comes after is nobody's time.
+    pub(crate) async fn say_goodbye(&self) {
+        if let Err(why) = self.be_alive().await {
+            tracing::warn!(%why, "the end is not written down; clocks get a second less back");
+        }
+    }
+
+    async fn be_alive(&self) -> Result<(), StoreError> {
         let alive = self.store().setting(ALIVE, "0").await?;
-        self.store().change_setting(ALIVE, &alive, &now().0.to_string()).await?;
-        for id in self.store().due(now(), MOST).await? {
-            match self.table(&id).await {
-                Ok(live) => {
-                    self.look_after(&live);
-                    let due = live.state().table.as_ref().and_then(next_look);
-                    self.store().set_due(&id, due).await?;
-                }
+        self.store().change_setting(ALIVE, &alive, &self.now().0.to_string()).await?;
+        Ok(())
+    }
+
+    async fn round(&self) -> Result<(), StoreError> {
+        self.be_alive().await?;
+        for id in self.store().due(self.now(), MOST).await? {
+            match self.look_at(&id).await {
+                Ok(()) => {}
+                // The database may be gone for a moment: the table still waits, and is looked at again.
+                Err(Error::Store(why @ StoreError::Sql(_))) => return Err(why),
                 Err(why) => {
-                    tracing::error!(%why, table = %id, "a table can't be looked after");
-                    self.store().set_due(&id, None).await?;
+                    tracing::error!(%why, table = id.short(), "a table can't be looked after");
+                    self.store().put_off(&id, self.now(), None).await?;
                 }
             }
         }
         Ok(())
     }
 
+    /// Looks after a table that waits, unless another node does.
+    async fn look_at(&self, id: &Id) -> Result<(), Error> {
+        let live = self.table(id).await?;
+        {
+            let _door = live.door.lock().await;
+            self.refresh(&live).await?;
+        }
+        let now = self.now();
+        let (over, next) = {
+            let state = live.state();
+            let table = state.table.as_ref();
+            (table.is_some_and(AnyTable::is_over), table.and_then(|table| next_look(table, now)))
+        };
+        if over {
+            self.finish(&live).await?;
+        }
+        if self.store().put_off(id, now, next).await? {
+            self.look_after_here(&live);
+        }
+        Ok(())
+    }
+
     /// Gives back the time that nobody could play because no node was there.
     async fn refund_break(&self) -> Result<(), Error> {
-        let alive = self.store().setting(ALIVE, &now().0.to_string()).await?;
-        let lost = now().minus(Millis(alive.parse().unwrap_or(0)));
+        let alive = self.store().setting(ALIVE, &self.now().0.to_string()).await?;
+        let lost = self.now().minus(Millis(alive.parse().unwrap_or(0)));
         // Of several nodes that start at once one gives it back.
-        if lost < BREAK || !self.store().change_setting(ALIVE, &alive, &now().0.to_string()).await? {
+        if lost < BREAK || !self.store().change_setting(ALIVE, &alive, &self.now().0.to_string()).await? {
             return Ok(());
         }
         for id in self.store().waiting().await? {
             if let Err(why) = self.refund(&id, lost).await {
-                tracing::warn!(%why, table = %id, "a clock is not refunded");
+                tracing::warn!(%why, table = id.short(), "a clock is not refunded");
             }
         }
         Ok(())
@@ -75,29 +110,43 @@ impl Hub {
     async fn refund(&self, id: &Id, lost: Millis) -> Result<(), Error> {
         let live = self.table(id).await?;
         let _door = live.door.lock().await;
-        let (from, line) = {
-            let state = live.state();
-            let Some(table) = state.table.as_ref().filter(|table| table.next_deadline().is_some()) else {
-                return Ok(());
-            };
-            (table.version(), table.prepare_refund(lost, now())?)
-        };
-        let lines = serde_json::to_string(&[&line]).expect("a line is plain data");
-        let step = NewStep { table: id.clone(), from, lines, due: Due::At(now()) };
-        if self.store().append(step).await? == Appended::Stored {
-            if let Some(table) = &mut live.change().table {
-                table.extend(from, vec![line])?;
-            }
-            live.tick_version();
+        while !self.refund_once(&live, lost).await? {
+            self.refresh(&live).await?;
         }
         Ok(())
     }
+
+    /// Gives time back, unless there is none to give; false if something else was stored first.
+    async fn refund_once(&self, live: &Live, lost: Millis) -> Result<bool, Error> {
+        let now = self.now();
+        let (from, line) = {
+            let state = live.state();
+            let Some(table) = state.table.as_ref().filter(|table| table.next_deadline().is_some()) else {
+                return Ok(true);
+            };
+            (table.version(), table.prepare_refund(lost, now)?)
+        };
+        let lines = serde_json::to_string(&[&line]).expect("a line is plain data");
+        let step = NewStep { table: live.id.clone(), from, lines, due: Due::At(now) };
+        if self.store().append(step).await? == Appended::Conflict {
+            return Ok(false);
+        }
+        if let Some(table) = &mut live.change().table {
+            table.extend(from, vec![line])?;
+        }
+        live.tick_version();
+        self.0.bus.tell(&live.id, Word::Changed(from + 1));
+        Ok(true)
+    }
 }
 
-/// When to look at a table again that was looked at just now.
-fn next_look(table: &AnyTable) -> Option<Millis> {
-    if table.is_over() || !table.bots_to_move().is_empty() {
-        return Some(now().plus(super::play::LEASE));
+/// When to look at a table again that is looked at now; never if it is over.
+fn next_look(table: &AnyTable, now: Millis) -> Option<Millis> {
+    if table.is_over() {
+        return None;
     }
-    table.next_deadline().map(|deadline| deadline.max(now().plus(Millis(1_000))))
+    if !table.waits_for_program(now).is_empty() {
+        return Some(now.plus(LEASE));
+    }
+    table.next_deadline()
 }

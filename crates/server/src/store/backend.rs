@@ -1,28 +1,15 @@
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::postgres::{PgPool, PgPoolOptions};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use tokio::sync::{Mutex, MutexGuard};
 
 use super::Database;
+use super::sqlite::Sqlite;
 
 /// Which database it is, and how to reach it.
 #[derive(Clone)]
 pub(crate) enum Backend {
     Sqlite(Sqlite),
     Postgres(PgPool),
-}
-
-/// SQLite has one writer: whoever writes waits for their turn here, and not in the database.
-#[derive(Clone)]
-pub(crate) struct Sqlite {
-    pub(super) read: SqlitePool,
-    write: Arc<Mutex<SqliteConnection>>,
 }
 
 /// Why the store did not do what it was asked for.
@@ -68,11 +55,10 @@ macro_rules! write {
     ($backend:expr, $conn:ident => $body:block) => {
         match &$backend {
             $crate::store::backend::Backend::Sqlite(sqlite) => {
-                let mut guard = sqlite.write().await;
-                let mut transaction = ::sqlx::Connection::begin_with(&mut *guard, "BEGIN IMMEDIATE").await?;
-                let $conn = &mut *transaction;
+                let mut turn = sqlite.turn().await?;
+                let $conn = turn.conn();
                 let result = $body;
-                transaction.commit().await?;
+                turn.commit().await?;
                 result
             }
             $crate::store::backend::Backend::Postgres(pool) => {
@@ -102,31 +88,9 @@ impl Backend {
     pub(super) async fn migrate(&self) -> Result<(), StoreError> {
         let migrator = sqlx::migrate!();
         match self {
-            Self::Sqlite(sqlite) => migrator.run(&mut *sqlite.write().await).await?,
+            Self::Sqlite(sqlite) => sqlite.migrate(&migrator).await?,
             Self::Postgres(pool) => migrator.run(pool).await?,
         }
         Ok(())
-    }
-}
-
-impl Sqlite {
-    async fn open(path: &Path) -> Result<Self, StoreError> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|why| StoreError::Folder(folder.into(), why))?;
-        }
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10))
-            .foreign_keys(true);
-        let write = options.connect().await?;
-        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { read, write: Arc::new(Mutex::new(write)) })
-    }
-
-    pub(crate) async fn write(&self) -> MutexGuard<'_, SqliteConnection> {
-        self.write.lock().await
     }
 }

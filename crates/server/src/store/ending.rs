@@ -44,6 +44,25 @@ impl Ending {
 }
 
 impl Store {
+    /// Gives the results of a guest to an account. Where both sat nobody knows which seat was theirs.
+    pub(crate) async fn hand_on_results(&self, from: &Id, to: &Id) -> Result<(), StoreError> {
+        write!(self.backend, conn => {
+            sqlx::query("UPDATE results SET player = $2 WHERE player = $1")
+                .bind(from.as_str())
+                .bind(to.as_str())
+                .execute(&mut *conn)
+                .await?;
+            sqlx::query(
+                "UPDATE results SET player = NULL WHERE player = $1 AND table_id IN
+                 (SELECT table_id FROM results WHERE player = $1 GROUP BY table_id HAVING COUNT(*) > 1)",
+            )
+            .bind(to.as_str())
+            .execute(&mut *conn)
+            .await?;
+        });
+        Ok(())
+    }
+
     /// Says that a table is over, how everybody did, and what that does to ratings, all or nothing;
     /// whether that was new.
     pub(crate) async fn end(&self, id: &Id, ending: &Ending, now: Millis) -> Result<bool, StoreError> {

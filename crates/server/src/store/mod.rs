@@ -5,9 +5,13 @@
 //! steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
+mod backup;
+mod credentials;
 mod ending;
 mod players;
 mod reviews;
+mod seating;
+mod sqlite;
 mod statistics;
 mod steps;
 mod tables;
@@ -18,9 +22,12 @@ use table::Millis;
 
 pub use backend::StoreError;
 pub(crate) use backend::{each, write};
+pub use backup::BackupError;
+pub(crate) use credentials::{StoredSession, StoredToken};
 pub(crate) use ending::{Ending, SeatEnd};
-pub(crate) use players::StoredPlayer;
+pub(crate) use players::{StoredPlayer, account_key};
 pub(crate) use reviews::StoredReview;
+pub(crate) use seating::Reseated;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
@@ -110,4 +117,9 @@ impl Store {
 /// Times as the store has them.
 fn stored(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
+}
+
+/// Times as others have them.
+fn loaded(time: i64) -> Millis {
+    Millis(u64::try_from(time).unwrap_or(0))
 }

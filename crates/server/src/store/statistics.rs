@@ -1,6 +1,6 @@
 use table::Millis;
 
-use super::{Store, StoreError, StoredPlayer, each};
+use super::{Store, StoreError, StoredPlayer, account_key, each};
 use crate::id::Id;
 use crate::rating::Rating;
 
@@ -49,7 +49,8 @@ impl Store {
     /// Whoever has this account or this id.
     pub(crate) async fn player(&self, account_or_id: &str) -> Result<Option<StoredPlayer>, StoreError> {
         let row: Option<(String, String, Option<String>)> = each!(self.backend, pool => {
-            sqlx::query_as("SELECT id, name, account FROM players WHERE account = $1 OR id = $1")
+            sqlx::query_as("SELECT id, name, account FROM players WHERE account = $1 OR id = $2")
+                .bind(account_key(account_or_id))
                 .bind(account_or_id)
                 .fetch_optional(pool)
                 .await
@@ -128,7 +129,7 @@ impl Store {
     pub(crate) async fn leaderboard(&self, game: &str, least: i64, most: i64) -> Result<Vec<Rated>, StoreError> {
         let rows: Vec<(String, i64, i64, i64)> = each!(self.backend, pool => {
             sqlx::query_as(
-                "SELECT p.account, r.games, r.mu, r.sigma FROM ratings r JOIN players p ON p.id = r.player
+                "SELECT p.name, r.games, r.mu, r.sigma FROM ratings r JOIN players p ON p.id = r.player
                  WHERE r.game = $1 AND r.games >= $2 AND p.account IS NOT NULL
                  ORDER BY r.mu - 2 * r.sigma DESC, p.account LIMIT $3",
             )

@@ -1,9 +1,17 @@
-use sqlx::postgres::PgPool;
-use tokio::sync::{mpsc, oneshot};
+use std::collections::HashSet;
+use std::time::Duration;
 
-use super::backend::{Backend, Sqlite};
+use serde::Serialize;
+use sqlx::postgres::PgPool;
+use sqlx::sqlite::SqliteConnection;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use super::backend::Backend;
+use super::sqlite::Sqlite;
 use super::{Store, StoreError, stored};
 use crate::id::Id;
+use crate::metrics::BATCH as BATCH_STEPS;
 use table::Millis;
 
 /// What one request makes happen at a table.
@@ -51,6 +59,8 @@ struct Job {
 const QUEUE: usize = 4096;
 /// So many go together at most.
 const BATCH: usize = 512;
+/// So long the database has for them.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Writer {
     pub(super) fn start(backend: Backend) -> Self {
@@ -82,89 +92,110 @@ struct Rows {
     lines: Vec<String>,
 }
 
-async fn store(backend: &Backend, batch: Vec<Job>) {
+/// Which steps of a batch were stored.
+type Stored = Vec<bool>;
+
+async fn store(backend: &Backend, mut batch: Vec<Job>) {
+    metrics::histogram!(BATCH_STEPS).record(batch.len() as f64);
+    // Nodes that store steps of the same tables wait for each other in the same order.
+    batch.sort_unstable_by(|one, other| (&one.step.table, one.step.from).cmp(&(&other.step.table, other.step.from)));
     let mut rows = Rows::default();
-    for Job { step, .. } in &batch {
+    let (mut asked, mut dues) = (Vec::with_capacity(batch.len()), Vec::with_capacity(batch.len()));
+    for Job { step, done } in batch {
         rows.tables.push(step.table.to_string());
         rows.numbers.push(step.from as i64);
-        rows.lines.push(step.lines.clone());
+        rows.lines.push(step.lines);
+        dues.push(step.due);
+        asked.push(done);
     }
-    let dues = batch.iter().map(|job| (job.step.table.as_str(), job.step.due)).collect::<Vec<_>>();
-    let stored = match backend {
-        Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
-        Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
+    let storing = async {
+        match backend {
+            Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
+            Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
+        }
     };
+    // A database that does not answer must not stop everybody for good.
+    let stored = timeout(PATIENCE, storing).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
     match stored {
-        Ok(stored) => batch.into_iter().for_each(|Job { step, done }| {
-            let is_there = stored.iter().any(|(table, n)| table == step.table.as_str() && *n == step.from as i64);
+        Ok(stored) => asked.into_iter().zip(stored).for_each(|(done, is_there)| {
             // Whoever has gone away finds the step in the store.
             let _ = done.send(Ok(if is_there { Appended::Stored } else { Appended::Conflict }));
         }),
         Err(why) => {
-            tracing::error!(%why, steps = batch.len(), "steps are not stored");
-            batch.into_iter().for_each(|job| drop(job.done.send(Err(StoreError::Sql(sqlx::Error::WorkerCrashed)))));
+            tracing::error!(%why, steps = asked.len(), "steps are not stored");
+            asked.into_iter().for_each(|done| drop(done.send(Err(StoreError::Sql(sqlx::Error::WorkerCrashed)))));
         }
     }
 }
 
-type Stored = Vec<(String, i64)>;
-
-async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[(&str, Due)]) -> Result<Stored, sqlx::Error> {
+async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, sqlx::Error> {
     let list: Vec<_> = rows.tables.iter().zip(&rows.numbers).zip(&rows.lines).map(|((a, b), c)| (a, b, c)).collect();
-    let list = serde_json::to_string(&list).expect("plain data");
-    let mut guard = sqlite.write().await;
-    let mut transaction = sqlx::Connection::begin_with(&mut *guard, "BEGIN IMMEDIATE").await?;
-    let stored: Stored = sqlx::query_as(
-        "INSERT INTO steps (table_id, n, lines) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)
-         WHERE true ON CONFLICT DO NOTHING RETURNING table_id, n",
-    )
-    .bind(list)
-    .fetch_all(&mut *transaction)
-    .await?;
-    for (table, due) in changed(dues, &stored) {
-        sqlx::query("UPDATE tables SET due = $2 WHERE id = $1")
-            .bind(table)
-            .bind(due)
-            .execute(&mut *transaction)
+    let mut turn = sqlite.turn().await?;
+    let mut stored = vec![true; list.len()];
+    if insert(turn.conn(), &list).await? < list.len() {
+        // Another node was faster at some tables. That is rare, so it may take longer to find out where.
+        drop(turn);
+        turn = sqlite.turn().await?;
+        for (row, stored) in list.iter().zip(&mut stored) {
+            *stored = insert(turn.conn(), std::slice::from_ref(row)).await? > 0;
+        }
+    }
+    let dues: Vec<_> = changed(rows, dues).zip(&stored).filter_map(|(due, stored)| due.filter(|_| *stored)).collect();
+    if !dues.is_empty() {
+        sqlx::query("UPDATE tables SET due = d.value ->> 1 FROM json_each($1) AS d WHERE tables.id = d.value ->> 0")
+            .bind(to_json(&dues))
+            .execute(turn.conn())
             .await?;
     }
-    transaction.commit().await?;
+    turn.commit().await?;
     Ok(stored)
 }
 
-async fn in_postgres(pool: &PgPool, rows: &Rows, dues: &[(&str, Due)]) -> Result<Stored, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    let stored: Stored = sqlx::query_as(
-        "INSERT INTO steps (table_id, n, lines) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])
-         ON CONFLICT DO NOTHING RETURNING table_id, n",
+/// Stores these steps, and says how many of them were new.
+async fn insert(conn: &mut SqliteConnection, list: &[(&String, &i64, &String)]) -> Result<usize, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO steps (table_id, n, lines) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)
+         WHERE true ON CONFLICT DO NOTHING",
+    )
+    .bind(to_json(list))
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected() as usize)
+}
+
+/// One statement, so one way to the database and back.
+async fn in_postgres(pool: &PgPool, rows: &Rows, dues: &[Due]) -> Result<Stored, sqlx::Error> {
+    let (tables, times): (Vec<&str>, Vec<Option<i64>>) = changed(rows, dues).flatten().unzip();
+    let new: Vec<(String, i64)> = sqlx::query_as(
+        "WITH new AS (
+             INSERT INTO steps (table_id, n, lines) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])
+             ON CONFLICT DO NOTHING RETURNING table_id, n
+         ), timed AS (
+             UPDATE tables SET due = d.due FROM unnest($4::text[], $5::bigint[]) AS d (id, due)
+             WHERE tables.id = d.id AND d.id IN (SELECT table_id FROM new)
+         )
+         SELECT table_id, n FROM new",
     )
     .bind(&rows.tables)
     .bind(&rows.numbers)
     .bind(&rows.lines)
-    .fetch_all(&mut *transaction)
+    .bind(tables)
+    .bind(times)
+    .fetch_all(pool)
     .await?;
-    let (tables, times): (Vec<&str>, Vec<Option<i64>>) = changed(dues, &stored).unzip();
-    if !tables.is_empty() {
-        sqlx::query(
-            "UPDATE tables SET due = d.due FROM unnest($1::text[], $2::bigint[]) AS d (id, due) WHERE tables.id = d.id",
-        )
-        .bind(tables)
-        .bind(times)
-        .execute(&mut *transaction)
-        .await?;
-    }
-    transaction.commit().await?;
-    Ok(stored)
+    let mut new: HashSet<_> = new.iter().map(|(table, n)| (table, n)).collect();
+    Ok(rows.tables.iter().zip(&rows.numbers).map(|row| new.remove(&row)).collect())
 }
 
-/// The tables whose time changes: not those whose step was not stored.
-fn changed<'a>(dues: &'a [(&'a str, Due)], rows: &'a Stored) -> impl Iterator<Item = (&'a str, Option<i64>)> {
-    dues.iter().filter_map(|(table, due)| {
-        let time = match due {
-            Due::Unchanged => return None,
-            Due::Never => None,
-            Due::At(time) => Some(stored(*time)),
-        };
-        rows.iter().any(|(stored, _)| stored == table).then_some((*table, time))
+/// The tables whose time changes, and to what; nothing for the others.
+fn changed<'a>(rows: &'a Rows, dues: &'a [Due]) -> impl Iterator<Item = Option<(&'a str, Option<i64>)>> {
+    rows.tables.iter().zip(dues).map(|(table, due)| match due {
+        Due::Unchanged => None,
+        Due::Never => Some((table.as_str(), None)),
+        Due::At(time) => Some((table.as_str(), Some(stored(*time)))),
     })
+}
+
+fn to_json<T: Serialize + ?Sized>(list: &T) -> String {
+    serde_json::to_string(list).expect("plain data")
 }

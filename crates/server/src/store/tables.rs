@@ -1,6 +1,9 @@
 use table::{AnyTable, Line, Millis, Room, Stage};
 
-use super::{Store, StoreError, each, stored, write};
+use std::collections::HashMap;
+
+use super::backend::Backend;
+use super::{Store, StoreError, each, loaded, stored, write};
 use crate::id::Id;
 
 /// A table as the store has it.
@@ -28,6 +31,60 @@ pub(crate) struct Listed {
     pub(crate) changed: Millis,
 }
 
+/// How far a table is in the store.
+pub(crate) struct Mark {
+    pub(crate) revision: i64,
+    /// The number of the first line of its last step.
+    pub(crate) last: Option<usize>,
+    pub(crate) next: Option<Id>,
+}
+
+/// The columns of a [`Mark`], of the tables whose ids the given query lists.
+macro_rules! marks {
+    ($ids:literal) => {
+        concat!(
+            "SELECT id, revision, next, (SELECT MAX(n) FROM steps WHERE table_id = id) FROM tables WHERE id IN (",
+            $ids,
+            ")"
+        )
+    };
+}
+
+/// Stores a new room, and who sits in it, in a transaction.
+macro_rules! insert_room {
+    ($conn:ident, $new:expr) => {{
+        let NewRoom { id, room, now } = $new;
+        let plan = room.plan();
+        sqlx::query(
+            "INSERT INTO tables (id, stage, game, public, rated, revision, room, host, created, changed)
+             VALUES ($1, 'open', $2, $3, $4, 0, $5, $7, $6, $6)",
+        )
+        .bind(id.as_str())
+        .bind(plan.game.name())
+        .bind(i64::from(plan.public))
+        .bind(i64::from(plan.rated))
+        .bind(to_json(room))
+        .bind(stored(now))
+        .bind(room.host())
+        .execute(&mut *$conn)
+        .await?;
+        insert_places!($conn, id, room);
+    }};
+}
+
+/// Stores who sits at a table, in a transaction.
+macro_rules! insert_places {
+    ($conn:ident, $id:expr, $room:expr) => {
+        for (_, sitter) in $room.people() {
+            sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(&sitter.holder)
+                .bind($id.as_str())
+                .execute(&mut *$conn)
+                .await?;
+        }
+    };
+}
+
 type Row = (i64, String, Option<String>, Option<String>, String);
 
 pub(crate) fn stage_name(stage: Stage) -> &'static str {
@@ -46,36 +103,14 @@ fn read_stage(name: &str) -> Stage {
     }
 }
 
-fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
-    StoreError::Broken { table: id.to_string(), why: why.to_string() }
+pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
+    StoreError::Broken { table: id.short().into(), why: why.to_string() }
 }
 
 impl Store {
     /// Stores a new room, and who sits in it.
     pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<(), StoreError> {
-        let NewRoom { id, room, now } = new;
-        let (text, plan) = (to_json(room), room.plan());
-        write!(self.backend, conn => {
-            sqlx::query(
-                "INSERT INTO tables (id, stage, game, public, rated, revision, room, created, changed)
-                 VALUES ($1, 'open', $2, $3, $4, 0, $5, $6, $6)",
-            )
-            .bind(id.as_str())
-            .bind(plan.game.name())
-            .bind(i64::from(plan.public))
-            .bind(i64::from(plan.rated))
-            .bind(&text)
-            .bind(stored(now))
-            .execute(&mut *conn)
-            .await?;
-            for (_, sitter) in room.people() {
-                sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                    .bind(&sitter.holder)
-                    .bind(id.as_str())
-                    .execute(&mut *conn)
-                    .await?;
-            }
-        });
+        write!(self.backend, conn => { insert_room!(conn, new) });
         Ok(())
     }
 
@@ -109,13 +144,7 @@ impl Store {
             .rows_affected();
             if rows > 0 {
                 sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
-                for (_, sitter) in room.people() {
-                    sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                        .bind(&sitter.holder)
-                        .bind(id.as_str())
-                        .execute(&mut *conn)
-                        .await?;
-                }
+                insert_places!(conn, id, room);
             }
             rows
         });
@@ -125,15 +154,18 @@ impl Store {
     /// Says where it goes on, unless somebody has said so; the table that it goes on at.
     pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
         let set = write!(self.backend, conn => {
-            sqlx::query("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL")
+            let set = sqlx::query("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL")
                 .bind(id.as_str())
                 .bind(next.as_str())
                 .execute(&mut *conn)
                 .await?
-                .rows_affected()
+                .rows_affected();
+            if set > 0 {
+                insert_room!(conn, NewRoom { id: next, room, now });
+            }
+            set
         });
         if set > 0 {
-            self.open_room(NewRoom { id: next, room, now }).await?;
             return Ok(next.clone());
         }
         let (next,): (Option<String>,) = each!(self.backend, pool => {
@@ -198,16 +230,39 @@ impl Store {
         Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
     }
 
-    /// Says when a table has to be looked at next, unless it is over.
-    pub(crate) async fn set_due(&self, id: &Id, due: Option<Millis>) -> Result<(), StoreError> {
-        write!(self.backend, conn => {
-            sqlx::query("UPDATE tables SET due = $2 WHERE id = $1 AND stage = 'playing'")
+    /// Says when a table that is due has to be looked at next; whether it was still due. A step that was
+    /// stored meanwhile knows better.
+    pub(crate) async fn put_off(&self, id: &Id, now: Millis, due: Option<Millis>) -> Result<bool, StoreError> {
+        let done = write!(self.backend, conn => {
+            sqlx::query("UPDATE tables SET due = $3 WHERE id = $1 AND due <= $2")
                 .bind(id.as_str())
+                .bind(stored(now))
                 .bind(due.map(stored))
                 .execute(&mut *conn)
-                .await?;
+                .await?
+                .rows_affected()
         });
-        Ok(())
+        Ok(done > 0)
+    }
+
+    /// How far these tables are.
+    pub(crate) async fn marks(&self, ids: &[&Id]) -> Result<HashMap<Id, Mark>, StoreError> {
+        let list = serde_json::to_string(ids).expect("plain data");
+        let rows: Vec<(String, i64, Option<String>, Option<i64>)> = match &self.backend {
+            Backend::Sqlite(sqlite) => {
+                let query = sqlx::query_as(marks!("SELECT value FROM json_each($1)"));
+                query.bind(list).fetch_all(&sqlite.read).await?
+            }
+            Backend::Postgres(pool) => {
+                let query = sqlx::query_as(marks!("SELECT json_array_elements_text($1::json)"));
+                query.bind(list).fetch_all(pool).await?
+            }
+        };
+        let mark = |(id, revision, next, last): (String, i64, Option<String>, Option<i64>)| {
+            let last = last.and_then(|last| usize::try_from(last).ok());
+            (Id::stored(id), Mark { revision, last, next: next.map(Id::stored) })
+        };
+        Ok(rows.into_iter().map(mark).collect())
     }
 
     /// Ids of tables that are being played and have something to wait for, a clock or a bot.
@@ -247,11 +302,14 @@ impl Store {
         rows.into_iter().map(listed).collect()
     }
 
-    /// How many tables of a player are not over.
+    /// How many tables that a player opened or sits at are not over.
     pub(crate) async fn unfinished_of(&self, player: &Id) -> Result<i64, StoreError> {
         let (count,): (i64,) = each!(self.backend, pool => {
             sqlx::query_as(
-                "SELECT COUNT(*) FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'",
+                "SELECT COUNT(*) FROM (
+                     SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'
+                     UNION SELECT id FROM tables WHERE host = $1 AND stage <> 'over'
+                 ) AS unfinished",
             )
             .bind(player.as_str())
             .fetch_one(pool)
@@ -264,10 +322,9 @@ impl Store {
 fn listed((id, stage, room, changed): (String, String, String, i64)) -> Result<Listed, StoreError> {
     let id = Id::stored(id);
     let room = serde_json::from_str(&room).map_err(|why| broken(&id, why))?;
-    let changed = Millis(u64::try_from(changed).unwrap_or(0));
-    Ok(Listed { id, stage: read_stage(&stage), room, changed })
+    Ok(Listed { id, stage: read_stage(&stage), room, changed: loaded(changed) })
 }
 
-fn to_json(room: &Room) -> String {
+pub(super) fn to_json(room: &Room) -> String {
     serde_json::to_string(room).expect("a room is plain data")
 }

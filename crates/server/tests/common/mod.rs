@@ -1,36 +1,84 @@
-//! Real nodes, real stores, real sockets.
-#![allow(dead_code, unreachable_pub, reason = "not every test needs all of it")]
+//! Real nodes on real stores.
+#![allow(dead_code, unused_macros, unreachable_pub, reason = "not every test needs all of it")]
 
 pub mod sql;
 
-use std::path::Path;
-
-use catalog::GameKind;
-use client::{Client, NewTable, Shown, SitDown, Socket};
-use game::{Hex32, Seat, SeatSet};
+use client::Client;
+use rig::Postgres;
 use server::store::Database;
 use server::{Config, Server};
-use table::{AnySight, ClientMsg, Plan, ServerMsg, Terms, Variants};
+use tempfile::TempDir;
 
-/// A node on a store in a folder of its own.
+/// Runs each of these tests over SQLite and over PostgreSQL.
+macro_rules! on_both_stores {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test($crate::common::TestStore::sqlite()).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                if let Some(store) = $crate::common::TestStore::postgres() {
+                    super::$test(store).await;
+                }
+            })+
+        }
+    };
+}
+
+/// A store of its own for each test.
+pub struct TestStore {
+    pub database: Database,
+    _folder: Option<TempDir>,
+}
+
+impl TestStore {
+    pub fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self { database: Database::Sqlite(folder.path().join("wonderland.db")), _folder: Some(folder) }
+    }
+
+    pub fn postgres() -> Option<Self> {
+        let database = Postgres::shared()?.database();
+        Some(Self { database: Database::Postgres(database), _folder: None })
+    }
+
+    /// A node on it.
+    pub async fn node(&self) -> Node {
+        Node::start(self.config()).await
+    }
+
+    pub fn config(&self) -> Config {
+        Config::alone(self.database.clone())
+    }
+}
+
+/// A node that runs.
 pub struct Node {
     pub server: Server,
     pub url: String,
-    _folder: Option<tempfile::TempDir>,
+    _store: Option<TestStore>,
 }
 
 impl Node {
-    pub async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let node = Self::on(database(folder.path())).await;
-        Self { _folder: Some(folder), ..node }
+    pub async fn start(config: Config) -> Self {
+        let server = Server::start(config).await.unwrap();
+        let url = format!("http://{}", server.address());
+        Self { server, url, _store: None }
     }
 
-    pub async fn on(database: Database) -> Self {
-        let listen = "127.0.0.1:0".parse().unwrap();
-        let server = Server::start(Config { listen, database, bus: None, public_url: None, threads: 2 }).await.unwrap();
-        let url = format!("http://{}", server.address());
-        Self { server, url, _folder: None }
+    /// A node on a store of its own.
+    pub async fn alone() -> Self {
+        let store = TestStore::sqlite();
+        let node = store.node().await;
+        Self { _store: Some(store), ..node }
+    }
+
+    pub async fn stop(self) {
+        self.server.stop().await.unwrap();
     }
 
     pub async fn guest(&self, name: &str) -> Client {
@@ -38,87 +86,17 @@ impl Node {
         client.guest(name).await.unwrap();
         client
     }
-}
 
-pub fn database(folder: &Path) -> Database {
-    Database::Sqlite(folder.join("wonderland.db"))
-}
-
-pub fn plan(game: GameKind) -> Plan {
-    let terms = Terms::default();
-    Plan { game, variants: Variants::default(), terms, rated: false, public: false, begins_when_full: true }
-}
-
-pub fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
-}
-
-pub fn nonce(byte: u8) -> SitDown {
-    SitDown { name: None, nonce: Some(Hex32([byte; 32])) }
-}
-
-/// Opens a table at which these people sit, and bots on the seats after them.
-pub async fn table_of(people: &[&Client], bots: &[&str], plan: Plan) -> Shown {
-    let seats = people.iter().map(|_| None).chain(bots.iter().map(|bot| Some((*bot).to_string()))).collect();
-    let mut shown = people[0].open(&NewTable { plan, seats }).await.unwrap();
-    for (index, person) in people.iter().enumerate() {
-        shown = person.sit(&shown.id, seat(index), &nonce(index as u8 + 1)).await.unwrap();
+    pub async fn guests<const N: usize>(&self, names: [&str; N]) -> Vec<Client> {
+        let mut guests = Vec::new();
+        for name in names {
+            guests.push(self.guest(name).await);
+        }
+        guests
     }
-    shown
-}
 
-/// A sight, whatever the game.
-pub struct Seen {
-    pub version: usize,
-    pub to_move: SeatSet,
-    pub moves: Vec<String>,
-    pub hash: Hex32,
-    pub over: bool,
-}
-
-impl From<&AnySight> for Seen {
-    fn from(sight: &AnySight) -> Self {
-        macro_rules! seen {
-            ($sight:expr) => {
-                Self {
-                    version: $sight.version,
-                    to_move: $sight.to_move,
-                    moves: $sight.moves.iter().map(|offer| offer.mv.to_string()).collect(),
-                    hash: $sight.hash,
-                    over: $sight.ending.is_some(),
-                }
-            };
-        }
-        match sight {
-            AnySight::Parade(sight) => seen!(sight),
-            AnySight::Alice(sight) => seen!(sight),
-        }
-    }
-}
-
-/// The next sight that comes, whatever comes before it.
-pub async fn next_sight(socket: &mut Socket) -> AnySight {
-    loop {
-        if let ServerMsg::View(sight) = socket.next().await.unwrap() {
-            return *sight;
-        }
-    }
-}
-
-pub fn play(seat: Seat, version: usize, key: &str, mv: &str) -> ClientMsg {
-    ClientMsg::Play { seat, version, key: key.parse().unwrap(), mv: mv.into() }
-}
-
-/// Plays the first legal move whenever it is this seat's turn, until the game is over; what is seen then.
-pub async fn play_first(socket: &mut Socket, seat: Seat) -> AnySight {
-    loop {
-        let sight = next_sight(socket).await;
-        let seen = Seen::from(&sight);
-        if seen.over {
-            return sight;
-        }
-        if let Some(mv) = seen.moves.first() {
-            socket.send(&play(seat, seen.version, &format!("k{}", seen.version), mv)).await.unwrap();
-        }
+    /// The same person at this node.
+    pub fn again(&self, client: &Client) -> Client {
+        Client::new(&self.url).unwrap().with_cookie(client.cookie().map(String::from))
     }
 }

@@ -3,6 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::Pen;
+use super::digits::number;
 use super::theme::{Edge, Role, Sign};
 
 /// How large a card is drawn.
@@ -13,15 +14,16 @@ pub(crate) enum Size {
     Small,
     Medium,
     Large,
+    Huge,
 }
 
 impl Size {
     pub(crate) const fn width(self) -> u16 {
-        [6, 6, 7, 9][self as usize]
+        [6, 6, 7, 9, 11][self as usize]
     }
 
     pub(crate) const fn height(self) -> u16 {
-        [1, 3, 5, 7][self as usize]
+        [1, 3, 5, 7, 9][self as usize]
     }
 }
 
@@ -78,7 +80,7 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
         Mark::Selected => ink,
         _ => ink.remove_modifier(Modifier::BOLD),
     };
-    pen.frame(place, mark.edge(), line);
+    let inside = pen.frame(place, mark.edge(), line);
     match size {
         Size::Small => {
             pen.text(place, 1, 1, &format!("{value:>2}{symbol}{letter}"), ink);
@@ -89,9 +91,12 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
             pen.text(place, 1, 3, &format!("{symbol}  {value:>2}"), ink);
         }
         _ => {
-            pen.text(place, 1, 1, &format!("{value:<2}    {symbol}"), ink);
-            pen.text(place, 3, 3, &format!("{symbol}{letter}{symbol}"), ink);
-            pen.text(place, 1, 5, &format!("{symbol}    {value:>2}"), ink);
+            let last = inside.height.saturating_sub(1);
+            pen.text(inside, 0, 0, &letter.to_string(), ink);
+            pen.flush_right(inside, 0, symbol, ink);
+            number(pen, inside, value, ink);
+            pen.text(inside, 0, last, symbol, ink);
+            pen.flush_right(inside, last, &letter.to_string(), ink);
         }
     }
 }

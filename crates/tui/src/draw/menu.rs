@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::messages as msg;
 use super::panel::{Key, footer};
-use super::pen::{bottom, inset, middle, top};
+use super::pen::{bottom, inset, left, middle, top};
 use super::theme::{Edge, Role, Sign};
 use super::{Hit, Pen};
 
@@ -38,8 +38,8 @@ pub struct MenuItem {
 pub struct Settings<'a> {
     /// The heading.
     pub title: &'a str,
-    /// Each with its value, as words.
-    pub items: &'a [(String, String)],
+    /// Each with its value.
+    pub items: &'a [Setting],
     /// Which one is selected.
     pub cursor: usize,
     /// What is to be known about the selected one.
@@ -48,9 +48,31 @@ pub struct Settings<'a> {
     pub keys: &'a [Key<'a>],
 }
 
+/// A thing to change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// What it is.
+    pub name: String,
+    /// What it is now.
+    pub value: Value,
+}
+
+/// What a setting is now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// One of several.
+    Choice(String),
+    /// Some text.
+    Typed {
+        /// As it was typed.
+        text: String,
+        /// What counts while nothing is typed.
+        instead: String,
+    },
+}
+
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
-    let (body, foot) = bottom(area, 1);
-    footer(pen, inset(foot, 1, 0), menu.note, menu.keys);
+    let body = footer(pen, area, 1, menu.note, menu.keys);
     let items = menu.items.len() as u16;
     let art = art_height(body, items);
     let spread = if body.height >= art + 2 * items + 6 { 2 } else { 1 };
@@ -67,7 +89,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
 /// The name as a parade of cards, if there is room for them.
 fn art_height(area: Rect, items: u16) -> u16 {
     match (area.width, area.height.saturating_sub(items + 2)) {
-        (82.., 14..) => 5,
+        (80.., 14..) => 5,
         (64.., 5..) => 3,
         _ => 1,
     }
@@ -123,10 +145,11 @@ fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
 }
 
 pub(crate) fn settings(pen: &mut Pen<'_>, area: Rect, settings: &Settings<'_>) {
-    let (body, foot) = bottom(area, 1);
-    footer(pen, inset(foot, 1, 0), None, settings.keys);
-    let label = settings.items.iter().map(|(label, _)| label.width()).max().unwrap_or(0) as u16;
-    let place = middle(body, 70.min(body.width), settings.items.len() as u16 * 2 + 6);
+    let body = footer(pen, area, 1, None, settings.keys);
+    let label = settings.items.iter().map(|item| item.name.width()).max().unwrap_or(0) as u16;
+    let rows = settings.items.len() as u16;
+    let height = if 2 * rows + 5 <= body.height { 2 * rows + 6 } else { rows + 5 };
+    let place = middle(body, 70.min(body.width), height);
     let inside = pen.frame(place, Edge::Light, pen.role(Role::Frame));
     pen.text(place, 2, 0, &format!(" {} ", settings.title), pen.role(Role::Title));
     let (list, about) = bottom(inset(inside, 2, 0), 2);
@@ -134,15 +157,43 @@ pub(crate) fn settings(pen: &mut Pen<'_>, area: Rect, settings: &Settings<'_>) {
     let rows = usize::from(list.height / spread).max(1);
     let first = (settings.cursor + 1).saturating_sub(rows);
     let items = settings.items.iter().enumerate().skip(first);
-    for (y, (index, (name, value))) in (spread - 1..list.height).step_by(spread.into()).zip(items) {
+    for (y, (index, item)) in (spread - 1..list.height).step_by(spread.into()).zip(items) {
         let row = Rect { y: list.y + y, height: 1, ..list };
         pen.hit(row, Hit::Item(index));
         let on = index == settings.cursor;
-        pen.text(row, 0, 0, name, pen.role(if on { Role::Strong } else { Role::Text }));
-        let (back, here) = (pen.theme().sign(Sign::Back), pen.theme().sign(Sign::Here));
-        let text = if on { format!("{back} {value} {here}") } else { format!("  {value}") };
-        pen.text(row, label + 3, 0, &text, pen.role(if on { Role::Selected } else { Role::Text }));
+        pen.text(row, 0, 0, &item.name, pen.role(if on { Role::Strong } else { Role::Text }));
+        let (_, place) = left(row, label + 3);
+        value(pen, place, &item.value, on);
     }
     let lines = super::pen::wrap(settings.about, about.width);
     pen.lines(about, &lines, pen.role(Role::Dim));
+}
+
+fn value(pen: &mut Pen<'_>, area: Rect, value: &Value, on: bool) {
+    let role = pen.role(if on { Role::Selected } else { Role::Text });
+    match value {
+        Value::Choice(text) if on => {
+            let (back, here) = (pen.theme().sign(Sign::Back), pen.theme().sign(Sign::Here));
+            pen.text(area, 0, 0, &format!("{back} {text} {here}"), role);
+        }
+        Value::Choice(text) => drop(pen.text(area, 2, 0, text, role)),
+        Value::Typed { text, instead } => {
+            let end = if on {
+                // The end of a long text is where somebody types.
+                let room = usize::from(area.width).saturating_sub(4);
+                pen.text(area, 1, 0, &format!(" {}_ ", tail(text, room)), role)
+            } else {
+                pen.text(area, 2, 0, text, role)
+            };
+            if text.is_empty() {
+                pen.text(area, end, 0, instead, pen.role(Role::Dim));
+            }
+        }
+    }
+}
+
+/// The last characters that fit into so many columns.
+fn tail(text: &str, columns: usize) -> &str {
+    let fits = |(at, _): &(usize, char)| text[*at..].width() <= columns;
+    text.char_indices().find(fits).map_or("", |(at, _)| &text[at..])
 }

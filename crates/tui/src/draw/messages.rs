@@ -76,6 +76,7 @@ messages! {
 
     ALICE_TITLE "alice-title" "Alice in Wonderland"
     ALICE_OVER "alice-over" "The game is over"
+    ALICE_STATUS "alice-status" "{ $turn }: { $what }"
     ALICE_CHOOSE_COOKIE "alice-choose-cookie" "choose a large cookie"
     ALICE_SPIN_COOKIES "alice-spin-cookies" "a spin for small cookies"
     ALICE_SPIN_ESCAPE "alice-spin-escape" "a spin to leave the Rabbit Hole, spins left: { $spins }"
@@ -100,6 +101,8 @@ messages! {
     ALICE_PLAY "alice-play" "play { $number }"
     ALICE_PLAY_SIDE "alice-play-side" "play { $number } ({ $side })"
     ALICE_PLAY_JOKER "alice-play-joker" "joker as { $number }"
+    ALICE_BRIEF_SIDE "alice-brief-side" "{ $number } ({ $side })"
+    ALICE_BRIEF_JOKER "alice-brief-joker" "joker { $number }"
     ALICE_PLUS_ONE "alice-plus-one" "+1"
     ALICE_WALK "alice-walk" "walk"
     ALICE_FACE_UP "alice-face-up" "face-up cookie"

@@ -1,35 +1,44 @@
 //! Drawing: from plain data into a buffer, without input, output or state.
 //!
 //! [`draw`] draws a [`Scene`] and tells what can be clicked on it. All words come
-//! from [`Words`], their ids are in [`messages`]; all colours and signs from
+//! from [`Texts`](words::Texts), their ids are in [`messages`]; all colours and signs from
 //! [`Theme`]. Colour never says anything that a sign or a word does not say too.
 
 pub mod alice;
 mod card;
+mod digits;
+mod english;
 mod help;
+mod list;
 mod menu;
 pub mod messages;
+mod overview;
+mod pad;
 mod pager;
 mod panel;
 pub mod parade;
 mod pen;
+mod progress;
 mod theme;
 mod wait;
-mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 pub use self::alice::{AliceEnd, AliceScreen, Spin};
+pub use self::english::English;
 pub use self::help::{Help, HelpGroup};
-pub use self::menu::{Menu, MenuItem, Settings};
+pub use self::list::{List, ListRow};
+pub use self::menu::{Menu, MenuItem, Setting, Settings, Value};
+pub use self::overview::{Going, Overview};
+pub use self::pad::PadScreen;
 pub use self::pager::Pager;
 pub use self::panel::{Aside, HintLine, Key, Region, Tutorial};
 pub use self::parade::{ParadeEnd, ParadeScreen};
 pub use self::pen::{Hit, Hits, Look};
+pub use self::progress::Progress;
 pub use self::theme::{Edge, Glyphs, Palette, Role, Sign, Theme};
 pub use self::wait::HandOver;
-pub use self::words::{Arg, English, Words};
 use pen::Pen;
 
 /// What fills the terminal.
@@ -47,6 +56,14 @@ pub enum Screen<'a> {
     HandOver(HandOver<'a>),
     /// A long text.
     Pager(Pager<'a>),
+    /// A list in columns.
+    List(List<'a>),
+    /// How far some long work is.
+    Progress(Progress<'a>),
+    /// A score pad for Parade.
+    Pad(PadScreen<'a>),
+    /// How a game went.
+    Overview(Overview<'a>),
 }
 
 /// A screen and what lies over it.
@@ -79,6 +96,10 @@ pub fn draw(buf: &mut Buffer, area: Rect, scene: &Scene<'_>, look: Look<'_>) -> 
         Screen::Settings(settings) => menu::settings(&mut pen, area, settings),
         Screen::HandOver(hand_over) => wait::hand_over(&mut pen, area, hand_over),
         Screen::Pager(pager) => pager::draw(&mut pen, area, pager),
+        Screen::List(list) => list::draw(&mut pen, area, list),
+        Screen::Progress(progress) => progress::draw(&mut pen, area, progress),
+        Screen::Pad(screen) => pad::draw(&mut pen, area, screen),
+        Screen::Overview(overview) => overview::draw(&mut pen, area, overview),
     }
     if let Some(help) = &scene.help {
         help::draw(&mut pen, area, help);

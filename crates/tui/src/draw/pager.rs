@@ -1,13 +1,15 @@
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::Pen;
 use super::messages as msg;
 use super::panel::{Key, footer};
-use super::pen::{bottom, inset, top, wrap};
+use super::pen::{top, wrap};
 use super::theme::{Role, Sign};
 
 /// A long text to scroll through. Lines that begin with `#` are headings; a
-/// line of its own is wrapped, unless it is indented by four or begins with `|`.
+/// line of its own is wrapped, unless it is indented by four. The rows of a
+/// table, which begin with `|`, are wrapped if they are too long.
 #[derive(Clone, Copy)]
 pub struct Pager<'a> {
     /// The heading.
@@ -41,7 +43,7 @@ fn text_width(width: u16) -> u16 {
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let (head, rest) = top(area, 1);
-    let (body, foot) = bottom(rest, 1);
+    let body = footer(pen, rest, 1, None, pager.keys);
     let width = text_width(area.width);
     let lines = lines(pager.text, width);
     let last = lines.len().saturating_sub(body.height.into());
@@ -49,7 +51,6 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let part = (first * 100).checked_div(last).unwrap_or(100);
     let place = pen.tell(msg::PAGER_PLACE, &[("percent", part.into())]);
     pen.section(head, pager.title, &place, false);
-    footer(pen, inset(foot, 1, 0), None, pager.keys);
     let text = Rect { x: body.x + (area.width - width) / 2, width, ..body };
     for (y, (line, role)) in (0..text.height).zip(&lines[first..]) {
         pen.text(text, 0, y, line, pen.role(*role));
@@ -80,6 +81,8 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
             fenced = !fenced;
         } else if kept && line.starts_with('#') && !fenced {
             lines.push((line.trim_start_matches('#').trim().to_owned(), Role::Title));
+        } else if line.starts_with('|') && line.width() > width.into() {
+            lines.extend(wrapped(&format!("- {}", cells(line)), width));
         } else if kept {
             lines.push((line.to_owned(), Role::Text));
         } else if line.trim().is_empty() {
@@ -95,6 +98,11 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
 /// Pictures, and rules of tables.
 fn is_decoration(line: &str) -> bool {
     line.starts_with("![") || line.starts_with("|-")
+}
+
+/// A row of a table as a sentence.
+fn cells(row: &str) -> String {
+    row.split('|').map(str::trim).filter(|cell| !cell.is_empty()).map(plain).collect::<Vec<_>>().join("; ")
 }
 
 /// Without the marks of bold text and links.

@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::messages as msg;
-use super::pen::{bottom, top, wrap};
+use super::pen::{bottom, inset, top, wrap};
 use super::theme::{Edge, Role, Sign};
 use super::{Hit, Pen};
 
@@ -26,6 +26,10 @@ pub struct Aside<'a> {
     pub keys: &'a [Key<'a>],
     /// A step of the tutorial.
     pub tutorial: Option<Tutorial<'a>>,
+    /// How the game ended before its end, in a sentence.
+    pub ended: Option<&'a str>,
+    /// Who is there and how much time they have, at a table of a server.
+    pub strip: Option<&'a str>,
 }
 
 /// What an engine thinks of one move.
@@ -61,6 +65,10 @@ pub struct Tutorial<'a> {
     pub steps: usize,
     /// What to look at.
     pub region: Option<Region>,
+    /// What can be answered, if it is a question.
+    pub answers: &'a [String],
+    /// Which of the answers is selected.
+    pub cursor: usize,
 }
 
 /// A part of a game's screen.
@@ -101,9 +109,10 @@ pub(crate) struct Head<'a> {
 /// Title and footer; what is between, without the tutorial's panel.
 pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
     let (first, rest) = top(area, 1);
-    let (body, foot) = bottom(rest, 1);
+    let body = footer(pen, rest, 0, head.aside.note, head.aside.keys);
     header(pen, first, head);
-    footer(pen, foot, head.aside.note, head.aside.keys);
+    let (strip, body) = top(body, u16::from(head.aside.strip.is_some()));
+    pen.text(strip, 1, 0, head.aside.strip.unwrap_or_default(), pen.role(Role::Dim));
     match &head.aside.tutorial {
         Some(tutorial) => tutorial_panel(pen, body, tutorial),
         None => body,
@@ -113,20 +122,47 @@ pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
 fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
     let title = pen.role(Role::Title).add_modifier(Modifier::REVERSED);
     let end = pen.text(area, 0, 0, &format!(" {} ", head.title), title);
-    let role = if head.mine { Role::Fresh } else { Role::Text };
-    let end = pen.text(area, end + 1, 0, &head.status, pen.role(role));
+    let role = if head.mine || head.aside.ended.is_some() { Role::Fresh } else { Role::Text };
+    let end = pen.text(area, end + 1, 0, head.aside.ended.unwrap_or(&head.status), pen.role(role));
     if end + 2 + (head.right.width() as u16) <= area.width {
         let role = if head.aside.marks(Region::Pile) { Role::Banner } else { Role::Text };
         pen.flush_right(area, 0, &head.right, pen.role(role));
     }
 }
 
-/// A note, and keys as long as there is room.
-pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[Key<'_>]) {
-    let mut x = 0;
-    if let Some(note) = note {
-        x = pen.text(area, x, 0, note, pen.role(Role::Fresh)) + 3;
+/// Keys on the last row, so far from its ends, and a note before them; above
+/// them if there is no room for both. What is above all that.
+pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&str>, keys: &[Key<'_>]) -> Rect {
+    let (above, foot) = bottom(area, 1);
+    let foot = inset(foot, indent, 0);
+    let Some(note) = note else {
+        key_row(pen, foot, 0, keys);
+        return above;
+    };
+    let style = pen.role(Role::Fresh);
+    if note.width() + 3 + keys_width(keys, GAP) <= foot.width.into() {
+        let x = pen.text(foot, 0, 0, note, style) + 3;
+        key_row(pen, foot, x, keys);
+        return above;
     }
+    key_row(pen, foot, 0, keys);
+    let lines = wrap(note, foot.width);
+    let (above, place) = bottom(above, (lines.len() as u16).min(above.height / 4));
+    pen.lines(inset(place, indent, 0), &lines, style);
+    above
+}
+
+/// So much is between two keys, if there is room.
+const GAP: u16 = 2;
+
+fn keys_width(keys: &[Key<'_>], gap: u16) -> usize {
+    let keys = keys.iter().map(|key| key.cap.width() + 1 + key.does.width() + usize::from(gap));
+    keys.sum::<usize>().saturating_sub(gap.into())
+}
+
+/// Keys from a column on, as long as there is room.
+fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
+    let gap = if usize::from(x) + keys_width(keys, GAP) <= area.width.into() { GAP } else { 1 };
     for (index, key) in keys.iter().enumerate() {
         let width = (key.cap.width() + key.does.width()) as u16 + 1;
         if x + width > area.width {
@@ -134,31 +170,55 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, note: Option<&str>, keys: &[
         }
         pen.hit(Rect { x: area.x + x, width, ..area }, Hit::Key(index));
         let end = pen.text(area, x, 0, key.cap, pen.role(Role::Key));
-        x = pen.text(area, end + 1, 0, key.does, pen.role(Role::Dim)) + 2;
+        x = pen.text(area, end + 1, 0, key.does, pen.role(Role::Dim)) + gap;
     }
 }
 
 /// The panel at the bottom; what is above it.
 fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rect {
     let lines = wrap(tutorial.text, area.width.saturating_sub(4));
-    let height = (lines.len() as u16 + 2).min(area.height / 3).max(3);
+    let asks = u16::from(!tutorial.answers.is_empty());
+    // From one step to the next the game above should not change its size.
+    let usual = (area.height / 3).min(7);
+    let height = (lines.len() as u16 + asks + 2).clamp(usual, area.height / 2);
     let (rest, panel) = bottom(area, height);
     let inside = pen.frame(panel, Edge::Double, pen.role(Role::Fresh));
     pen.text(panel, 2, 0, &format!(" {} ", tutorial.title), pen.role(Role::Fresh));
     let count = format!(" {}/{} ", tutorial.step, tutorial.steps);
     pen.text(panel, panel.width.saturating_sub(count.width() as u16 + 2), 0, &count, pen.role(Role::Fresh));
-    pen.lines(Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, &lines, Style::new());
+    let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    let (text, below) = bottom(inside, asks);
+    pen.lines(text, &lines, Style::new());
+    answers(pen, below, tutorial);
     rest
 }
+
+/// The answers in a row, each with its number.
+fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
+    let mut x = 0;
+    for (index, answer) in tutorial.answers.iter().enumerate() {
+        let (start, on) = (x, index == tutorial.cursor);
+        let mark = if on { pen.theme().sign(Sign::Here) } else { " " };
+        x = pen.text(area, x, 0, &format!("{mark}{}", index + 1), pen.role(Role::Key));
+        x = pen.text(area, x, 0, &format!(" {answer} "), pen.role(if on { Role::Selected } else { Role::Text }));
+        pen.hit(Rect { x: area.x + start, width: x - start, ..area }, Hit::Item(index));
+        x += 1;
+    }
+}
+
+/// So many reasons the best move and the others are given, from roomy to tight: all moves come before all reasons.
+const REASONS: [(usize, usize); 6] = [(9, 9), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)];
 
 /// Hints above the log, or instead of it where there is little room.
 pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     let Some(hints) = aside.hints else { return log(pen, area, aside) };
-    let lines = hint_lines(pen, area.width, hints);
+    let room = usize::from(area.height.saturating_sub(1));
+    let told = REASONS.map(|reasons| hint_lines(pen, area.width, hints, reasons));
+    let Some(lines) = told.iter().find(|lines| lines.len() <= room).or(told.last()) else { return };
     let needed = lines.len() as u16 + 1;
     let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
     let inside = pen.section(panel, &pen.say(msg::HINT_TITLE), "", false);
-    for (y, (text, style)) in (0..inside.height).zip(&lines) {
+    for (y, (text, style)) in (0..inside.height).zip(lines) {
         carded(pen, inside, 0, y, text, *style);
     }
     if rest.height > 0 {
@@ -166,16 +226,25 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     }
 }
 
-fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine]) -> Vec<(String, Style)> {
-    const BAR: usize = 10;
+fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, usize)) -> Vec<(String, Style)> {
+    // The number and the chance need their room first, then the name.
+    let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
+    let name = longest.max(9).min(usize::from(width).saturating_sub(8));
+    let bar_width = usize::from(width).saturating_sub(name + 8).min(10);
     let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
     let mut lines = Vec::new();
     for (index, hint) in hints.iter().enumerate() {
-        let filled = ((hint.win.clamp(0.0, 1.0) * BAR as f64).round() as usize).min(BAR);
-        let bar = full.repeat(filled) + &empty.repeat(BAR - filled);
-        let head = format!("{} {:<9} {bar} {:>3.0}%", index + 1, hint.mv, hint.win * 100.0);
+        let filled = ((hint.win.clamp(0.0, 1.0) * bar_width as f64).round() as usize).min(bar_width);
+        let bar = full.repeat(filled) + &empty.repeat(bar_width - filled);
+        let mv = if hint.mv.width() > name {
+            hint.mv.chars().take(name.saturating_sub(1)).collect::<String>() + pen.theme().sign(Sign::Cut)
+        } else {
+            hint.mv.clone()
+        };
+        let head = format!("{} {mv:<name$} {bar} {:>3.0}%", index + 1, hint.win * 100.0);
         lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
-        for (good, reason) in &hint.reasons {
+        let most = if index == 0 { reasons.0 } else { reasons.1 };
+        for (good, reason) in hint.reasons.iter().take(most) {
             let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };
             let told = wrap(reason, width.saturating_sub(4)).into_iter().enumerate();
             let style = pen.role(role).remove_modifier(Modifier::BOLD);

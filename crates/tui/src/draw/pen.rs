@@ -2,9 +2,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
+use words::{Arg, Texts};
 
+use super::Theme;
 use super::theme::{Edge, Role, Sign};
-use super::{Arg, Theme, Words};
 
 /// How a screen looks and in which words it speaks.
 #[derive(Clone, Copy)]
@@ -12,7 +13,7 @@ pub struct Look<'a> {
     /// Colours and signs.
     pub theme: Theme,
     /// Words.
-    pub words: &'a dyn Words,
+    pub words: &'a dyn Texts,
 }
 
 impl Look<'_> {
@@ -34,7 +35,7 @@ pub enum Hit {
     Card(usize),
     /// The offered move with this index.
     Choice(usize),
-    /// The entry of a menu or of the settings with this index.
+    /// The entry of a menu or of the settings, or the answer, with this index.
     Item(usize),
     /// The key of the footer with this index.
     Key(usize),
@@ -211,7 +212,31 @@ pub(crate) fn middle(area: Rect, width: u16, height: u16) -> Rect {
     Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
 }
 
-/// Words in lines of `width` columns; longer words are cut by whoever draws them.
+/// Words in lines of `width` columns; longer words, such as paths, go on in the next line.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    game::wrap(text, width.into())
+    let mut words = Vec::new();
+    for mut word in text.split_whitespace() {
+        while word.width() > width.into() && word.chars().count() > 1 {
+            let (fits, more) = word.split_at(fitting(word, width));
+            words.push(fits);
+            word = more;
+        }
+        words.push(word);
+    }
+    game::wrap(&words.join(" "), width.into())
+}
+
+/// How many bytes of `text` fit into so many columns; one letter always does.
+fn fitting(text: &str, width: u16) -> usize {
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let fitting = ends.take_while(|end| text[..*end].width() <= width.into());
+    fitting.last().unwrap_or_else(|| text.chars().next().map_or(0, char::len_utf8))
+}
+
+#[test]
+fn long_words_go_on_in_the_next_line() {
+    assert_eq!(wrap("a bc defghij k", 5), ["a bc", "defgh", "ij k"]);
+    assert_eq!(wrap("三月兎", 5), ["三月", "兎"]);
+    assert_eq!(wrap("三月", 1), ["三", "月"]);
+    assert_eq!(wrap("", 4), [] as [&str; 0]);
 }

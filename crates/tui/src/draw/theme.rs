@@ -158,6 +158,14 @@ impl Theme {
         }
     }
 
+    /// A part of a bar, from 0 to 8 eighths high.
+    ///
+    /// # Panics
+    /// If there are more.
+    pub fn eighths(self, eighths: usize) -> &'static str {
+        self.pick([" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], [" ", "_", ".", ":", "-", "=", "+", "*", "#"])[eighths]
+    }
+
     /// One of the other signs.
     pub fn sign(self, sign: Sign) -> &'static str {
         match sign {

@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use super::card::back;
 use super::messages as msg;
 use super::panel::{Key, footer};
-use super::pen::{bottom, middle, top, wrap};
+use super::pen::{middle, top, wrap};
 use super::theme::{Edge, Role};
 use super::{MIN_HEIGHT, MIN_WIDTH, Pen};
 
@@ -19,8 +19,7 @@ pub struct HandOver<'a> {
 }
 
 pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
-    let (body, foot) = bottom(area, 1);
-    footer(pen, foot, None, to.keys);
+    let body = footer(pen, area, 0, None, to.keys);
     let news = (to.news.len() as u16).min(body.height.saturating_sub(13));
     let place = middle(body, 64.min(body.width.saturating_sub(2)), 11 + news + u16::from(news > 0));
     let inside = pen.frame(place, Edge::Double, pen.role(Role::Frame));

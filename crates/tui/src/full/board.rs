@@ -1,15 +1,15 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use alice::Event;
 use game::{Names, Seat};
-use table::{AnySight, AnyTable, Happened, Sight};
+use table::{AnySight, Sight};
+use words::{Told, Words, say};
 
-use super::prefs::Speed;
+use super::screen::spun;
+use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
-use crate::say;
-use crate::session::{BadBot, Heard, News, Place, Session};
-use crate::words::{Told, Words};
+use crate::live::{Done, Heard, Live, News};
+use crate::prefs::Speed;
 
 /// So many pictures a turn of the spinner has.
 const SPIN: u16 = 26;
@@ -19,7 +19,7 @@ const SPIN: u16 = 26;
 /// What happens at the table is shown one thing after the other: news waits in
 /// a queue, and a turn of the spinner holds back what came of it.
 pub(super) struct Board {
-    pub(super) session: Session,
+    pub(super) live: Live,
     pub(super) names: Names,
     /// Whose screen it is; nobody's before the first of several people takes the keyboard.
     pub(super) me: Option<Seat>,
@@ -27,14 +27,18 @@ pub(super) struct Board {
     pub(super) handing: Option<Seat>,
     pub(super) sight: AnySight,
     pub(super) log: Vec<String>,
-    pub(super) cursor: usize,
-    /// The cards of Parade's discard, by their place in the hand.
-    pub(super) marked: Vec<usize>,
+    pub(super) selection: Selection,
     pub(super) hints: Option<Vec<HintLine>>,
+    /// Every decision of this person comes with a hint.
+    pub(super) coach: bool,
     pub(super) note: Option<String>,
     pub(super) spin: Option<Spin>,
     /// How much of the score sheet is shown.
     pub(super) revealed: u8,
+    /// Whether somebody is asked if they really want to resign.
+    pub(super) resigning: bool,
+    /// Whether somebody chooses what to say.
+    pub(super) talking: bool,
     /// How far the help is scrolled, if it is shown.
     pub(super) help: Option<usize>,
     /// What happened since whoever has to take the keyboard looked last, as anybody may see it.
@@ -52,27 +56,23 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub(super) fn new(
-        (table, place): (AnyTable, Place),
-        words: &Words,
-        speed: Speed,
-        tell: impl Fn(News) + Send + Sync + 'static,
-    ) -> Result<Self, BadBot> {
-        let session = Session::new(table, place, tell)?;
-        let (people, players) = (session.table().people(), session.table().players().len());
+    pub(super) fn new(live: Live, words: &Words, speed: Speed) -> Self {
+        let (people, players) = (live.people(), live.seats());
         let mut board = Self {
-            names: session.names(words),
+            names: live.names(words),
             me: people.lowest().filter(|_| people.len() == 1),
-            sight: session.open_sight(usize::MAX),
-            session,
+            sight: live.sight(None, usize::MAX),
+            live,
             handing: None,
             log: Vec::new(),
-            cursor: 0,
-            marked: Vec::new(),
+            selection: Selection::default(),
             hints: None,
+            coach: false,
             note: None,
             spin: None,
             revealed: 0,
+            resigning: false,
+            talking: false,
             help: None,
             missed: Vec::new(),
             looked: vec![0; players],
@@ -84,12 +84,12 @@ impl Board {
         };
         board.look_afresh(words);
         board.tell_missed(words);
-        Ok(board)
+        board
     }
 
     /// Words or names have changed, or who looks.
     pub(super) fn look_afresh(&mut self, words: &Words) {
-        self.names = self.session.names(words);
+        self.names = self.live.names(words);
         (self.seen, self.held) = (0, None);
         self.log.clear();
         let (sight, told) = self.news(words);
@@ -98,11 +98,8 @@ impl Board {
 
     /// What this person is shown now, and what happened since.
     fn news(&mut self, words: &Words) -> (AnySight, Vec<String>) {
-        let sight = match self.me {
-            Some(seat) => self.session.sight(seat, self.seen),
-            None => self.session.open_sight(self.seen),
-        };
-        self.seen = self.session.table().version();
+        let sight = self.live.sight(self.me, self.seen);
+        self.seen = self.live.version();
         if let Some(seat) = self.me {
             self.looked[seat.index()] = self.seen;
         }
@@ -119,11 +116,11 @@ impl Board {
 
     fn tell_missed(&mut self, words: &Words) {
         let since = self.handing.map_or(usize::MAX, |seat| self.looked[seat.index()]);
-        self.missed = self.tell_any(words, &self.session.open_sight(since));
+        self.missed = self.tell_any(words, &self.live.sight(None, since));
     }
 
     fn tell<G: Told>(&self, words: &Words, sight: &Sight<G>) -> Vec<String> {
-        sight.steps.iter().flat_map(|step| words.step::<G>(step, &self.names)).collect()
+        words.steps(sight, &self.names)
     }
 
     /// The table has changed.
@@ -148,6 +145,15 @@ impl Board {
         self.ready = now + if self.held.is_some() { self.speed.frame() } else { self.speed.pause() };
     }
 
+    /// Somebody here asked for something.
+    pub(super) fn asked(&mut self, done: Result<Done, String>, words: &Words, now: Instant) {
+        match done {
+            Ok(Done::Now) => self.changed(words, now),
+            Ok(Done::Sent) => self.note = Some(say!(words, "online-sent")),
+            Err(why) => self.note = Some(why),
+        }
+    }
+
     /// Nothing can be chosen while the spinner turns.
     fn forbid(&mut self) {
         match &mut self.sight {
@@ -158,22 +164,29 @@ impl Board {
 
     fn adopt(&mut self, sight: AnySight, told: Vec<String>) {
         self.log.extend(told);
-        if !same_choice(&self.sight, &sight) {
-            self.marked.clear();
-            self.cursor = match &sight {
-                AnySight::Parade(sight) => self.cursor.min(self.hand_size(sight).saturating_sub(1)),
-                AnySight::Alice(_) => 0,
-            };
+        let same = same_choice(&self.sight, &sight);
+        if !same {
+            self.selection.begin(&sight);
         }
         self.sight = sight;
         self.revealed = if self.speed == Speed::Off { self.steps() } else { 0 };
-        let next = self.session.hand_over(self.me);
-        self.handing = next.filter(|_| self.session.table().people().len() > 1);
+        let next = self.live.hand_over(self.me);
+        self.handing = next.filter(|_| self.live.people().len() > 1);
+        if self.coach && !same {
+            self.request_hint();
+        }
     }
 
-    fn hand_size(&self, sight: &Sight<parade::Parade>) -> usize {
-        let hand = self.me.and_then(|me| sight.view.hands.get(me.index()));
-        hand.and_then(Option::as_ref).map_or(0, Vec::len)
+    /// Shows a hint with every decision from now on.
+    pub(super) fn begin_coaching(&mut self) {
+        self.coach = true;
+        self.request_hint();
+    }
+
+    /// Whether a hint was asked for: who decides nothing gets none.
+    pub(super) fn request_hint(&self) -> bool {
+        let seat = self.me.filter(|seat| self.live.waits_for(*seat));
+        seat.is_some_and(|seat| self.live.ask_hint(seat))
     }
 
     /// Shows at once what the spinner holds back.
@@ -188,7 +201,8 @@ impl Board {
     /// Somebody has taken the keyboard.
     pub(super) fn take_keyboard(&mut self, words: &Words) {
         self.me = self.handing.take().or(self.me);
-        (self.cursor, self.hints, self.note) = (0, None, None);
+        self.me.iter().for_each(|seat| self.live.look(*seat));
+        (self.selection.cursor, self.hints, self.note) = (0, None, None);
         self.look_afresh(words);
     }
 
@@ -200,11 +214,20 @@ impl Board {
         }
     }
 
-    /// How many steps the score sheet has.
+    /// How many steps the score sheet has; none if the game was given up.
     pub(super) fn steps(&self) -> u8 {
         match &self.sight {
+            _ if self.is_given_up() => 0,
             AnySight::Parade(_) => ParadeEnd::STEPS,
             AnySight::Alice(_) => AliceEnd::STEPS,
+        }
+    }
+
+    /// Whether the game is over without a score.
+    pub(super) fn is_given_up(&self) -> bool {
+        match &self.sight {
+            AnySight::Parade(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
+            AnySight::Alice(sight) => sight.ending.as_ref().is_some_and(|ending| ending.sheet.is_none()),
         }
     }
 
@@ -212,8 +235,9 @@ impl Board {
         self.held.is_some()
     }
 
-    pub(super) fn hear(&mut self, news: News) {
-        self.queue.push_back(news);
+    /// Takes what has come, to show it one after the other.
+    pub(super) fn hear(&mut self) {
+        self.queue.extend(std::iter::from_fn(|| self.live.poll()));
     }
 
     /// When something moves next; `None` if nothing does.
@@ -247,14 +271,20 @@ impl Board {
     }
 
     fn take_in(&mut self, news: News, words: &Words, now: Instant) {
-        match self.session.hear(news) {
-            Heard::Moved(_) => self.changed(words, now),
+        match self.live.hear(news) {
+            Heard::Changed => self.changed(words, now),
+            Heard::Afresh => self.look_afresh(words),
             Heard::Hinted(hints) => {
                 self.note = None;
                 self.hints = Some(self.hint_lines(&hints, words));
             }
             Heard::NoHint => self.note = Some(say!(words, "play-no-hint")),
             Heard::Failed(seat) => self.note = Some(say!(words, "play-bot-failed", who = self.names.of(seat))),
+            Heard::Refused(why) => self.note = Some(why),
+            Heard::Said(seat, emote) => {
+                let (who, what) = (self.names.of(seat), words.emote(emote));
+                self.log.push(say!(words, "online-says", who = who, what = what));
+            }
             Heard::Nothing => {}
         }
     }
@@ -267,14 +297,4 @@ fn same_choice(before: &AnySight, after: &AnySight) -> bool {
         (AnySight::Alice(before), AnySight::Alice(after)) => !after.moves.is_empty() && before.moves == after.moves,
         _ => false,
     }
-}
-
-/// Where the spinner stopped last, of what is new.
-fn spun(sight: &AnySight) -> Option<u8> {
-    let AnySight::Alice(sight) = sight else { return None };
-    let events = sight.steps.iter().flat_map(|step| match &step.what {
-        Happened::Played { events, .. } | Happened::Chance { events } => events.as_slice(),
-        _ => &[],
-    });
-    events.rev().find_map(|event| if let Event::Spun { space, .. } = event { Some(*space) } else { None })
 }

@@ -1,56 +1,80 @@
 //! The whole screen: the menu and games.
 //!
 //! [`App`] is all of it but the terminal: it takes in events and draws. [`run`]
-//! gives it a terminal, which is as it was on every way out, panics included.
+//! gives it a terminal, [on loan](on_whole_screen).
 
 mod app;
 mod board;
+mod company;
 mod keys;
+mod learn;
+mod library;
+mod looking;
 mod menu;
-mod prefs;
+mod moment;
+mod online;
+mod pad;
+mod resign;
 mod riddle;
+mod room;
+mod screen;
+mod select;
 mod settings;
 mod setup;
 mod show;
+mod terminal;
+mod typing;
+mod work;
 
 use std::io::{self, Write, stdout};
-use std::panic;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
+use catalog::GameKind;
 use ratatui::Terminal;
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::backend::Backend;
+use ratatui::crossterm::event;
 use table::AnyTable;
 
+use crate::online::Server;
 use crate::plain::{Left, PlainError};
 use crate::session::Place;
 
+pub use crate::prefs::Speed;
 pub use app::{App, Input, Opening};
-pub use prefs::Speed;
+pub use terminal::on_whole_screen;
 
-/// Plays a game if there is one, else shows the menu, until somebody leaves; says how the last game was left.
+/// With what the program begins.
+pub enum Start {
+    /// With the menu.
+    Menu,
+    /// With a game.
+    Game((AnyTable, Place)),
+    /// With the lesson of a game.
+    Lesson(GameKind),
+    /// With the tables of a server, or with the one that has this id.
+    Online(Server, Option<String>),
+}
+
+/// Shows the whole screen until somebody leaves; says how the last game was left.
 ///
 /// # Errors
 /// If a bot at the table can't play, or the terminal fails. The game is kept.
-pub fn run(opening: Opening, game: Option<(AnyTable, Place)>) -> Result<Left, PlainError> {
+pub fn run(opening: Opening, start: Start) -> Result<Left, PlainError> {
     let (sender, inputs) = channel();
-    let mut app = App::new(opening, sender.clone());
-    if let Some((table, place)) = game {
-        app = app.with_game(table, place)?;
-    }
-    {
-        let _screen = WholeScreen::enter()?;
-        let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let app = App::new(opening, sender.clone());
+    let mut app = match start {
+        Start::Menu => app,
+        Start::Game((table, place)) => app.with_game(table, place)?,
+        Start::Lesson(kind) => app.with_lesson(kind),
+        Start::Online(server, table) => app.with_server(server, table.as_deref()),
+    };
+    on_whole_screen(|terminal| {
         hear_signals(sender.clone())?;
         thread::spawn(move || read(&sender));
-        drive(&mut app, &mut terminal, &inputs)?;
-    }
+        drive(&mut app, terminal, &inputs)
+    })?;
     let (left, said) = app.parting();
     if !said.is_empty() {
         // A terminal that is gone needs no word of parting.
@@ -91,8 +115,8 @@ where
 /// Who is told to end gives the terminal back first.
 #[cfg(unix)]
 fn hear_signals(sender: Sender<Input>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGTERM};
-    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
     thread::spawn(move || signals.forever().try_for_each(|_| sender.send(Input::End)));
     Ok(())
 }
@@ -109,47 +133,4 @@ fn read(sender: &Sender<Input>) {
         }
     }
     let _ = sender.send(Input::End);
-}
-
-/// A terminal of our own for as long as this lives.
-struct WholeScreen;
-
-impl WholeScreen {
-    fn enter() -> io::Result<Self> {
-        let usual = panic::take_hook();
-        let ours = thread::current().id();
-        // What a bot's thread has to say would only spoil the screen: whoever asked it is told.
-        panic::set_hook(Box::new(move |info| {
-            if thread::current().id() == ours {
-                leave();
-                usual(info);
-            }
-        }));
-        enable_raw_mode()?;
-        OURS.store(true, Ordering::SeqCst);
-        let screen = Self;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-        Ok(screen)
-    }
-}
-
-impl Drop for WholeScreen {
-    fn drop(&mut self) {
-        leave();
-        if !thread::panicking() {
-            drop(panic::take_hook());
-        }
-    }
-}
-
-/// Whether the terminal is ours: it is given back once, or what a panic said would be written over.
-static OURS: AtomicBool = AtomicBool::new(false);
-
-/// The terminal as it was. Whatever of it fails, the rest is done.
-fn leave() {
-    if !OURS.swap(false, Ordering::SeqCst) {
-        return;
-    }
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
-    let _ = disable_raw_mode();
 }

@@ -5,19 +5,24 @@
 //! or a bot that thinks.
 
 mod answer;
+mod learn;
+mod online;
 mod page;
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, channel};
 
-use game::{Names, Seat};
-use table::AnyTable;
+use catalog::GameKind;
+use game::{Names, Seat, SeatSet};
+use table::{AnySight, AnyTable};
+use words::{Words, say};
 
-use crate::say;
-use crate::session::{BadBot, Heard, Hints, News, Place, Session};
-use crate::words::Words;
+use crate::live::{Heard, Live};
+use crate::online::Remote;
+use crate::session::{BadBot, Hints, Place};
 use answer::{Answer, read_line};
+pub use learn::{Learned, learn};
+pub use online::online;
 use page::Page;
 
 /// So many empty lines take a hand out of sight before the next person looks.
@@ -45,55 +50,58 @@ pub enum PlainError {
     Io(#[from] io::Error),
 }
 
-/// Plays a game, or goes on with one, until it is over or left.
+/// Plays a game, or goes on with one, until it is over or left. A `coach` gives
+/// a hint with every decision until somebody asks for none.
 ///
 /// # Errors
 /// If a bot at the table can't play, or input and output fail.
 pub fn play(
-    table: AnyTable,
-    place: Place,
+    (table, place): (AnyTable, Place),
+    coach: bool,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<Left, PlainError> {
-    let (sender, news) = channel();
-    let seats = table.players().len();
-    let begun = table.version();
-    let session = Session::new(table, place, move |found| drop(sender.send(found)))?;
-    let names = session.names(words);
-    let mut plain =
-        Plain { session, news, words, names, input, out, seen: vec![begun; seats], shown: None, troubled: false };
-    Ok(plain.run(begun > 0)?)
+    let mut plain = Plain::new(Live::here((table, place), || ())?, coach, words, input, out);
+    Ok(plain.run()?)
 }
 
 struct Plain<'a> {
-    session: Session,
-    news: Receiver<News>,
+    live: Live,
     words: &'a Words,
     names: Names,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
-    /// By seat, the version that the person there has seen.
+    /// By seat, the version that the person there has seen; then what somebody has who looks on.
     seen: Vec<usize>,
     /// Who is at the keyboard.
     shown: Option<Seat>,
     troubled: bool,
+    /// Every decision comes with a hint.
+    coach: bool,
 }
 
-impl Plain<'_> {
-    fn run(&mut self, goes_on: bool) -> io::Result<Left> {
-        self.greet(goes_on)?;
+impl<'a> Plain<'a> {
+    fn new(live: Live, coach: bool, words: &'a Words, input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Self {
+        let seen = vec![live.version(); live.seats() + 1];
+        let sole = live.remote().map(Remote::own).filter(|own| own.len() == 1);
+        let shown = sole.and_then(SeatSet::lowest);
+        Self { names: live.names(words), live, words, input, out, seen, shown, troubled: false, coach }
+    }
+
+    fn run(&mut self) -> io::Result<Left> {
+        self.greet(self.live.version() > 0)?;
         loop {
             self.tell_trouble()?;
-            if self.session.table().is_over() {
+            if self.live.is_over() {
                 return self.finish();
             }
-            if let Some(seat) = self.session.hand_over(self.shown)
+            if let Some(seat) = self.live.hand_over(self.shown)
                 && !self.hand_over(seat)?
             {
                 return self.leave();
             }
-            let left = match self.shown.filter(|seat| self.session.waiting().contains(*seat)) {
+            let left = match self.shown.filter(|seat| self.live.waits_for(*seat)) {
                 Some(seat) => self.decide(seat)?,
                 None => self.wait()?,
             };
@@ -104,7 +112,8 @@ impl Plain<'_> {
     }
 
     fn greet(&mut self, goes_on: bool) -> io::Result<()> {
-        let game = say!(self.words, "game-name", game = self.session.table().kind().name());
+        let sight = self.live.sight(self.shown, self.live.version());
+        let game = say!(self.words, "game-name", game = kind(&sight).name());
         let players = self.names.iter().collect::<Vec<_>>().join(", ");
         let first = if goes_on {
             say!(self.words, "play-goes-on", game = game, players = players)
@@ -112,8 +121,8 @@ impl Plain<'_> {
             say!(self.words, "play-begins", game = game, players = players)
         };
         self.line(&first)?;
-        self.line(&say!(self.words, "play-how"))?;
-        let sight = self.session.sight(Seat::FIRST, self.session.table().version());
+        let looks_on = self.live.people().is_empty();
+        self.line(&if looks_on { say!(self.words, "online-watching") } else { say!(self.words, "play-how") })?;
         match Page::new(self.words, &sight, &self.names).board {
             Some(board) => self.line(&board),
             None => Ok(()),
@@ -122,7 +131,7 @@ impl Plain<'_> {
 
     /// Whether somebody took the keyboard.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
-        if self.session.table().people().len() > 1 {
+        if self.live.people().len() > 1 {
             (0..SCREEN).try_for_each(|_| self.line(""))?;
             self.line(&say!(self.words, "play-hand-over", who = self.names.of(seat)))?;
             self.out.flush()?;
@@ -131,44 +140,62 @@ impl Plain<'_> {
             }
         }
         self.shown = Some(seat);
+        self.live.look(seat);
         Ok(true)
     }
 
     /// Bots have to move. What happened is told as long as nobody else takes the keyboard.
     fn wait(&mut self) -> io::Result<Option<Left>> {
-        if let Some(seat) = self.shown {
-            self.tell_news(seat)?;
+        if self.shown.is_some() || self.live.people().is_empty() {
+            self.tell_news(self.shown)?;
         }
         self.out.flush()?;
-        // The session has the other end, so there is always somebody who could send.
-        let Ok(news) = self.news.recv() else { return Ok(Some(Left::Failed)) };
-        let heard = self.session.hear(news);
-        self.check_bot(&heard)
+        // The game has the other end, so there is always somebody who could send.
+        let Some(news) = self.live.wait() else { return Ok(Some(Left::Failed)) };
+        let heard = self.live.hear(news);
+        self.take(heard)
     }
 
-    fn check_bot(&mut self, heard: &Heard) -> io::Result<Option<Left>> {
-        let Heard::Failed(seat) = heard else { return Ok(None) };
-        self.line(&say!(self.words, "play-bot-failed", who = self.names.of(*seat)))?;
-        self.leave()?;
-        Ok(Some(Left::Failed))
+    /// What was heard, if it is to be told now.
+    fn take(&mut self, heard: Heard) -> io::Result<Option<Left>> {
+        match heard {
+            Heard::Failed(seat) => {
+                self.line(&say!(self.words, "play-bot-failed", who = self.names.of(seat)))?;
+                self.leave()?;
+                return Ok(Some(Left::Failed));
+            }
+            Heard::Refused(why) => self.line(&why)?,
+            Heard::Said(seat, emote) => {
+                let (who, what) = (self.names.of(seat), self.words.emote(emote));
+                self.line(&say!(self.words, "online-says", who = who, what = what))?;
+            }
+            Heard::Changed | Heard::Afresh | Heard::Hinted(_) | Heard::NoHint | Heard::Nothing => {}
+        }
+        Ok(None)
     }
 
     fn decide(&mut self, seat: Seat) -> io::Result<Option<Left>> {
-        let page = self.tell_news(seat)?;
+        let page = self.tell_news(Some(seat))?;
         self.line("")?;
         self.line(&page.table)?;
         for choice in page.tell_choices(self.words) {
             self.line(&choice)?;
+        }
+        if self.coach
+            && let Some(left) = self.hint(seat, &page)?
+        {
+            return Ok(Some(left));
         }
         loop {
             let count = page.choices.len();
             self.line(&say!(self.words, "play-prompt", question = page.question.as_str(), count = count))?;
             self.out.flush()?;
             match Answer::read(self.input, count)? {
-                Answer::Choice(at) => match self.session.play(seat, &page.choices[at].mv) {
-                    Ok(()) => return Ok(None),
-                    Err(why) => self.line(&why.to_string())?,
+                Answer::Choice(at) => match self.live.play(seat, &page.choices[at].mv) {
+                    Ok(_) => return Ok(None),
+                    Err(why) => self.line(&why)?,
                 },
+                Answer::Hint if self.coach => self.coach = false,
                 Answer::Hint => {
                     if let Some(left) = self.hint(seat, &page)? {
                         return Ok(Some(left));
@@ -176,12 +203,12 @@ impl Plain<'_> {
                 }
                 Answer::TakeBack if self.take_back(seat)? => return Ok(None),
                 Answer::TakeBack => {}
-                Answer::Resign => match self.session.resign(seat) {
-                    Ok(()) => return Ok(None),
-                    Err(why) => self.line(&why.to_string())?,
+                Answer::Resign => match self.live.resign(seat) {
+                    Ok(_) => return Ok(None),
+                    Err(why) => self.line(&why)?,
                 },
                 Answer::Help => {
-                    let game = self.session.table().kind().name();
+                    let game = kind(&self.live.sight(Some(seat), page.version)).name();
                     self.line(&say!(self.words, "play-help", game = game))?;
                 }
                 Answer::Quit => return self.leave().map(Some),
@@ -194,23 +221,23 @@ impl Plain<'_> {
 
     /// Whether something was taken back.
     fn take_back(&mut self, seat: Seat) -> io::Result<bool> {
-        if self.session.take_back(seat).is_ok() {
-            return Ok(true);
+        match self.live.take_back(seat, self.words) {
+            Ok(_) => Ok(true),
+            Err(why) => {
+                self.line(&why)?;
+                Ok(false)
+            }
         }
-        let why = if self.session.table().terms().takebacks {
-            say!(self.words, "play-nothing-to-take-back")
-        } else {
-            say!(self.words, "play-no-takebacks")
-        };
-        self.line(&why)?;
-        Ok(false)
     }
 
     fn hint(&mut self, seat: Seat, page: &Page) -> io::Result<Option<Left>> {
-        self.session.ask_hint(seat);
+        if !self.live.ask_hint(seat) {
+            self.line(&say!(self.words, "online-no-hints"))?;
+            return Ok(None);
+        }
         loop {
-            let Ok(news) = self.news.recv() else { return Ok(Some(Left::Failed)) };
-            match self.session.hear(news) {
+            let Some(news) = self.live.wait() else { return Ok(Some(Left::Failed)) };
+            match self.live.hear(news) {
                 Heard::Hinted(hints) => {
                     self.tell_hints(page, &hints)?;
                     return Ok(None);
@@ -220,7 +247,7 @@ impl Plain<'_> {
                     return Ok(None);
                 }
                 heard => {
-                    if let Some(left) = self.check_bot(&heard)? {
+                    if let Some(left) = self.take(heard)? {
                         return Ok(Some(left));
                     }
                 }
@@ -235,9 +262,10 @@ impl Plain<'_> {
         Ok(())
     }
 
-    fn tell_news(&mut self, seat: Seat) -> io::Result<Page> {
-        let page = Page::new(self.words, &self.session.sight(seat, self.seen[seat.index()]), &self.names);
-        self.seen[seat.index()] = page.version;
+    fn tell_news(&mut self, seat: Option<Seat>) -> io::Result<Page> {
+        let place = seat.map_or(self.seen.len() - 1, Seat::index);
+        let page = Page::new(self.words, &self.live.sight(seat, self.seen[place]), &self.names);
+        self.seen[place] = page.version;
         for line in &page.news {
             self.line(line)?;
         }
@@ -246,28 +274,29 @@ impl Plain<'_> {
 
     /// Says when the game can't be kept, and when it can again.
     fn tell_trouble(&mut self) -> io::Result<()> {
-        let trouble = self.session.trouble().map(String::from);
-        if trouble.is_some() != self.troubled && !self.session.table().is_over() {
+        let trouble = self.live.trouble(self.words);
+        if trouble.is_some() != self.troubled && !self.live.is_over() {
             self.troubled = trouble.is_some();
-            self.line(&match trouble {
-                Some(why) => say!(self.words, "play-not-saved", why = why),
-                None => say!(self.words, "play-saved-again"),
+            self.line(&match (trouble, &self.live) {
+                (Some(trouble), _) => trouble,
+                (None, Live::Here(_)) => say!(self.words, "play-saved-again"),
+                (None, Live::There(_)) => say!(self.words, "online-back-again"),
             })?;
         }
         Ok(())
     }
 
     fn finish(&mut self) -> io::Result<Left> {
-        let seat = self.shown.unwrap_or(Seat::FIRST);
-        let page = self.tell_news(seat)?;
+        let page = self.tell_news(self.shown.or(self.live.people().lowest()))?;
         self.line("")?;
         self.line(page.ending.as_deref().unwrap_or_default())?;
         if page.takebacks > 0 {
             self.line(&say!(self.words, "play-takebacks", count = page.takebacks))?;
         }
-        let (told, left) = match self.session.trouble() {
+        let Some(session) = self.live.session() else { return self.out.flush().map(|()| Left::Over) };
+        let (told, left) = match session.trouble() {
             None => {
-                let path = self.session.place().record_path();
+                let path = session.place().record_path();
                 let (path, quoted) = (path.display().to_string(), quote(path));
                 (say!(self.words, "play-record", path = path, quoted = quoted), Left::Over)
             }
@@ -279,13 +308,16 @@ impl Plain<'_> {
     }
 
     fn leave(&mut self) -> io::Result<Left> {
-        self.session.keep();
-        let (told, left) = match self.session.trouble() {
-            None => {
-                let path = self.session.place().save_path().display().to_string();
-                (say!(self.words, "play-kept", path = path), Left::Kept)
+        let (told, left) = match &mut self.live {
+            Live::There(remote) => (say!(self.words, "online-left", table = remote.id()), Left::Kept),
+            Live::Here(here) => {
+                here.session.keep();
+                let path = here.session.place().save_path().display().to_string();
+                match here.session.trouble() {
+                    None => (say!(self.words, "play-kept", path = path), Left::Kept),
+                    Some(_) => (say!(self.words, "play-not-kept"), Left::Failed),
+                }
             }
-            Some(_) => (say!(self.words, "play-not-kept"), Left::Failed),
         };
         self.line(&told)?;
         self.out.flush()?;
@@ -294,6 +326,13 @@ impl Plain<'_> {
 
     fn line(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{text}")
+    }
+}
+
+fn kind(sight: &AnySight) -> GameKind {
+    match sight {
+        AnySight::Parade(_) => GameKind::Parade,
+        AnySight::Alice(_) => GameKind::Alice,
     }
 }
 

@@ -1,9 +1,8 @@
 use game::Names;
 use table::{AnySight, Sight};
+use words::{Told, Words, say};
 
-use crate::say;
 use crate::session::{HintOf, Hints};
-use crate::words::{Told, Words};
 
 /// What one person is told: plain text, the same for every game.
 pub(super) struct Page {
@@ -49,9 +48,9 @@ impl Page {
         };
         Self {
             version: sight.version,
-            news: sight.steps.iter().flat_map(|step| words.step::<G>(step, names)).collect(),
+            news: words.steps(sight, names),
             board: G::tell_board(words, &sight.view),
-            table: G::tell_table(words, sight, names),
+            table: G::tell_table(words, &sight.view, names),
             question: G::ask(words, &sight.view, &who),
             choices: sight.moves.iter().map(choice).collect(),
             ending: ending(words, sight, names),

@@ -52,11 +52,16 @@ pub fn seats(text: &str, own: &str) -> Result<Vec<Player>, InvalidSeats> {
     if players.len() > MAX_SEATS {
         return Err(InvalidSeats::TooMany(players.len()));
     }
-    let twice = |(at, player): (usize, &Player)| player.is_person() && players[..at].contains(player);
-    match players.iter().enumerate().find(|found| twice(*found)) {
-        Some((_, player)) => Err(InvalidSeats::Twice(player.to_string())),
+    match twice(&players) {
+        Some(player) => Err(InvalidSeats::Twice(player.to_string())),
         None => Ok(players),
     }
+}
+
+/// A person who has the name of another one.
+pub(crate) fn twice(players: &[Player]) -> Option<&Player> {
+    let again = |(at, player): &(usize, &Player)| player.is_person() && players[..*at].contains(*player);
+    players.iter().enumerate().find(again).map(|(_, player)| player)
 }
 
 impl NewGame {

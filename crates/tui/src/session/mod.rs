@@ -6,20 +6,24 @@
 //! channel its user listens to, and the user hands it to [`Session::hear`].
 
 mod deal;
-mod shelf;
+mod finished;
+mod lock;
+pub(crate) mod shelf;
 mod think;
 
 use std::sync::Arc;
 
 use game::{Names, Seat, SeatSet, Viewer};
 use table::{AnySight, AnyTable, Key, Refused, Request};
+use words::Words;
 
 pub use deal::{InvalidSeats, NewGame, NotDealt, seats};
+pub use finished::Finished;
+pub use host::{BadBot, HintOf, Hints};
 pub use shelf::{NotContinued, Place, Shelf};
-pub use think::{BadBot, HintOf, Hints};
 
-use crate::words::Words;
 use deal::now;
+pub(crate) use deal::twice;
 
 /// A game on this machine: a table, its bots, and where it is kept.
 pub struct Session {
@@ -66,7 +70,7 @@ impl Session {
     /// # Errors
     /// If a bot at the table can't play.
     pub fn new(table: AnyTable, place: Place, tell: impl Fn(News) + Send + Sync + 'static) -> Result<Self, BadBot> {
-        think::check_bots(&table)?;
+        host::check_bots(&table)?;
         let tell = Arc::new(tell);
         let mut session = Self { table, place, tell, asked: SeatSet::EMPTY, epoch: 0, decision: 0, trouble: None };
         session.changed();
@@ -177,7 +181,7 @@ impl Session {
     fn play_bot(&mut self, seat: Seat, mv: String) -> Result<(), Refused> {
         let (version, key) = (self.table.version(), self.key());
         let request = if self.table.people().contains(seat) {
-            Request::play_for(seat, think::STAND_IN, version, key, mv)
+            Request::play_for(seat, host::STAND_IN, version, key, mv)
         } else {
             Request::play(seat, version, key, mv)
         };

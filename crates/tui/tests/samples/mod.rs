@@ -2,13 +2,15 @@
 
 #![allow(dead_code, missing_docs, unreachable_pub, reason = "each of them uses a part")]
 
+mod rooms;
+
 use game::{
     Actor, Choice, Dice, FastDice, Game, GameEvent, GameSheet, GameView, MoveList, Names, Seat, SeatSet, ToMove, Viewer,
 };
 use table::Offer;
 use tui::draw::{
     AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Key, Menu, MenuItem, Pager, ParadeEnd,
-    ParadeScreen, Scene, Screen, Settings, Spin, Tutorial,
+    ParadeScreen, Scene, Screen, Setting, Settings, Spin, Tutorial, Value,
 };
 
 pub const KEYS: &[Key<'static>] = &[
@@ -82,6 +84,8 @@ impl<G: Game> Played<G> {
             note: None,
             keys: KEYS,
             tutorial: None,
+            ended: None,
+            strip: None,
         }
     }
 
@@ -206,16 +210,16 @@ pub fn menu_items() -> Vec<MenuItem> {
     ]
 }
 
-pub fn settings_items() -> Vec<(String, String)> {
-    let items = [
-        ("Language", "English"),
-        ("Colours", "24 bits"),
-        ("Background", "dark"),
-        ("Signs", "Unicode"),
-        ("Name", "Ann"),
-        ("Animation", "normal"),
-    ];
-    items.map(|(name, value)| (name.into(), value.into())).to_vec()
+pub fn settings_items() -> Vec<Setting> {
+    let choice = |name: &str, value: &str| Setting { name: name.into(), value: Value::Choice(value.into()) };
+    vec![
+        choice("Language", "English"),
+        choice("Colours", "24 bits"),
+        choice("Background", "dark"),
+        choice("Signs", "Unicode"),
+        Setting { name: "Name".into(), value: Value::Typed { text: "Ann".into(), instead: "Root".into() } },
+        choice("Animation", "normal"),
+    ]
 }
 
 pub const HELP_GROUPS: &[HelpGroup<'static>] = &[
@@ -258,6 +262,8 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         step: 3,
         steps: 9,
         region: Some(tui::draw::Region::Line),
+        answers: &[],
+        cursor: 0,
     };
     let two = parade_middle(2);
     let aside = Aside { tutorial: Some(tutorial), ..two.aside() };
@@ -280,6 +286,7 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         );
     }
     alices(&mut show);
+    rooms::rooms(&mut show);
     let items = menu_items();
     show("menu", Screen::Menu(Menu { items: &items, cursor: 0, keys: &KEYS[1..], note: None }));
     let settings = settings_items();

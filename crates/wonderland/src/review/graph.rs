@@ -2,11 +2,10 @@ use std::fmt::Write;
 
 use game::Seat;
 use unicode_width::UnicodeWidthStr;
+use words::story::{Story, Turn};
+use words::{Words, say};
 
 use super::html::escape;
-use host::story::{Story, Turn, percent};
-
-use super::names::names;
 
 /// What the classes of a graph look like: the colours of six players, which people who see few
 /// colours can tell apart, for a light and a dark background.
@@ -36,23 +35,24 @@ const NAME: f64 = 17.0;
 const DOT: f64 = 9.0;
 
 /// Everybody's win chances as a drawing. `id` is a name for it that nothing else on the page has.
-pub(crate) fn graph(story: &Story, frame: &Frame, id: &str) -> String {
-    let names = names(story, frame.name);
+pub(crate) fn graph(words: &Words, story: &Story, frame: &Frame, id: &str) -> String {
+    let names = story.names(frame.name);
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let plot = Plot { frame, entries: story.chances.len().max(2) - 1, right: frame.width - 7.4 * widest as f64 - 26.0 };
     let mut svg = format!(
         "<svg class=\"graph {id}\" viewBox=\"0 0 {} {}\" data-entries=\"{}\" data-from=\"{}\" data-to=\"{}\">\n\
          <g role=\"img\" aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-desc\">\n\
-         <title id=\"{id}-title\">Win chances of every player over the game</title>\n\
+         <title id=\"{id}-title\">{}</title>\n\
          <desc id=\"{id}-desc\">{}</desc>\n",
         frame.width,
         frame.height,
         plot.entries,
         plot.x(0),
         plot.right,
-        escape(&describe(story))
+        escape(&say!(words, "page-graph")),
+        escape(&describe(words, story))
     );
-    svg += &plot.axes();
+    svg += &plot.axes(words);
     for seat in Seat::all(story.players.len()) {
         svg += &plot.line(story, seat);
     }
@@ -72,17 +72,19 @@ pub(crate) fn swatch(seat: Seat) -> String {
     )
 }
 
-fn describe(story: &Story) -> String {
+fn describe(words: &Words, story: &Story) -> String {
     let player = |seat: Seat| {
         let chances: Vec<f64> = story.chances.iter().map(|chances| chances[seat.index()]).collect();
         let most = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(entry, _)| entry);
-        let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| percent(*chance));
-        format!(
-            "{}: {} after the deal, at most {} after entry {most}, {} at the end.",
-            story.player(seat).name,
-            told(0),
-            told(most),
-            told(chances.len().saturating_sub(1))
+        let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| words.percent(*chance));
+        say!(
+            words,
+            "page-graph-of",
+            who = story.player(seat).name.as_str(),
+            first = told(0),
+            most = told(most),
+            number = most,
+            last = told(chances.len().saturating_sub(1)),
         )
     };
     Seat::all(story.players.len()).map(player).collect::<Vec<_>>().join(" ")
@@ -111,7 +113,7 @@ impl Plot<'_> {
         self.frame.height - BOTTOM
     }
 
-    fn axes(&self) -> String {
+    fn axes(&self, words: &Words) -> String {
         let mut svg = String::from("<g class=\"axes\">\n");
         for quarter in 0..=4 {
             let (y, chance) = (self.y(f64::from(quarter) / 4.0), f64::from(quarter) / 4.0);
@@ -121,7 +123,7 @@ impl Plot<'_> {
                 self.right,
                 LEFT - 6.0,
                 y + 4.0,
-                escape(&percent(chance))
+                escape(&words.percent(chance))
             );
         }
         let below = self.bottom() + 16.0;
@@ -130,7 +132,12 @@ impl Plot<'_> {
             let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{below:.1}\" text-anchor=\"middle\">{entry}</text>");
         }
         let middle = (LEFT + self.right) / 2.0;
-        let _ = writeln!(svg, "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">entry</text>", below + 17.0);
+        let _ = writeln!(
+            svg,
+            "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
+            below + 17.0,
+            escape(&say!(words, "page-entry"))
+        );
         svg + "</g>\n"
     }
 

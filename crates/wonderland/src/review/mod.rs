@@ -1,16 +1,18 @@
 mod graph;
 mod html;
-mod names;
 mod page;
 mod text;
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use bots::{Budget, Explained, ReviewPlan};
+use bots::{Budget, ReviewPlan};
 use catalog::AnyRecord;
 use game::{Record, Seat, printable};
-use host::{Story, review_json};
+use serde::Serialize;
+use words::story::Story;
+use words::{Lang, Told, Words};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
@@ -27,7 +29,7 @@ use tui::files;
 #[command(
     allow_negative_numbers = true,
     after_help = "Examples:\n  wonderland review game.jsonl\n  wonderland review game.jsonl --html review.html\n  \
-    wonderland review evening.jsonl --game 3 --seat 0 --json"
+    wonderland review game.jsonl --lang fr\n  wonderland review evening.jsonl --game 3 --seat 0 --json"
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -41,6 +43,9 @@ pub(crate) struct Args {
     /// Print the review as JSON.
     #[arg(long)]
     json: bool,
+    /// In which language, en, fr or pl; that of the environment unless said.
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
     #[command(flatten)]
     threads: ThreadArgs,
     /// Another seed guesses other hidden cards; the same one gives the same review.
@@ -79,7 +84,7 @@ fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
     files::check_replaceable(out).map_err(|why| Failure::unwritable(out, &why))
 }
 
-fn review<G: Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
+fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
     let at = |why: &dyn std::fmt::Display| Failure::failed(format_args!("{place}: {why}"));
     let plan = ReviewPlan { seat: args.seat, budget: Budget::Standard, threads: args.threads.count(), seed: args.seed };
     let bar = work_bar(io::stderr().is_terminal());
@@ -90,17 +95,27 @@ fn review<G: Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<
     });
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
-    let story = Story::new(record, &review).map_err(|why| at(&why))?;
+    let words = Words::new(args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok())));
+    let story = Story::new(&words, record, &review, &record.names()).map_err(|why| at(&why))?;
     match args.html.as_deref() {
-        None if args.json => print_line(&review_json(record, &review, &story).to_string()),
-        None => print_line(&text::text(&story)),
-        Some(out) if out == "-" => print_line(&page::page(&story)),
+        None if args.json => print_line(&as_json(&story.written(record, &review))),
+        None => print_line(&text::text(&words, &story)),
+        Some(out) if out == "-" => print_line(&page::page(&words, &story)),
         Some(out) => {
-            files::replace(out, page::page(&story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
+            files::replace(out, page::page(&words, &story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
             if args.json {
-                return print_line(&review_json(record, &review, &story).to_string());
+                return print_line(&as_json(&story.written(record, &review)));
             }
             print_line(&format!("The review is in {}", printable(&out.display().to_string())))
         }
     }
+}
+
+/// Half of the interval that holds what is estimated in 95 of 100 cases.
+const fn interval(error: f64) -> f64 {
+    1.96 * error
+}
+
+fn as_json(written: &impl Serialize) -> String {
+    serde_json::to_string(written).expect("a review is plain data")
 }

@@ -1,4 +1,5 @@
 "use strict";
+const says = document.body.dataset;
 const make = (tag, properties = {}, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -15,7 +16,7 @@ const cursors = [...document.querySelectorAll(".graph")].map((graph) => {
   return { cursor, data: graph.dataset, height: graph.viewBox.baseVal.height };
 });
 const slider = make("input", { type: "range", min: 0, max: rows.length - 1, value: 0 });
-slider.setAttribute("aria-label", "Entry");
+slider.setAttribute("aria-label", says.entry);
 const told = make("p");
 told.setAttribute("aria-live", "polite");
 const show = () => {
@@ -37,9 +38,9 @@ document.getElementById("step").append(
   make(
     "div",
     { className: "steps" },
-    make("button", { type: "button", ariaLabel: "One entry back", onclick: () => step(-1) }, "◂"),
+    make("button", { type: "button", ariaLabel: says.back, onclick: () => step(-1) }, "◂"),
     slider,
-    make("button", { type: "button", ariaLabel: "One entry on", onclick: () => step(1) }, "▸"),
+    make("button", { type: "button", ariaLabel: says.on, onclick: () => step(1) }, "▸"),
   ),
   told,
 );
@@ -49,7 +50,7 @@ show();
 const list = document.getElementById("decision-list");
 const decisions = [...list.children];
 const setAll = (open) => decisions.forEach((decision) => (decision.open = open));
-const faults = make("button", { type: "button", ariaPressed: "false" }, "Only inaccuracies, mistakes and blunders");
+const faults = make("button", { type: "button", ariaPressed: "false" }, says.faults);
 faults.onclick = () => {
   const only = faults.ariaPressed !== "true";
   faults.ariaPressed = String(only);
@@ -61,8 +62,8 @@ list.before(
   make(
     "div",
     { className: "tools" },
-    make("button", { type: "button", onclick: () => setAll(true) }, "Open all"),
-    make("button", { type: "button", onclick: () => setAll(false) }, "Close all"),
+    make("button", { type: "button", onclick: () => setAll(true) }, says.open),
+    make("button", { type: "button", onclick: () => setAll(false) }, says.close),
     faults,
   ),
 );

@@ -1,13 +1,13 @@
 use std::fmt::Write;
 
 use bots::{Cause, Label};
-use game::{Seat, count};
+use game::Seat;
+use words::story::{Choice, Judged, Player, Story, ToldDecision, Turn, Why};
+use words::{Words, say};
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;
-use host::story::{Choice, Player, Story, Told, Turn, Why, interval, percent, signed, signed_points};
-
-use super::names::names;
+use super::interval;
 
 const STYLE: &str = include_str!("page.css");
 /// Steps through the game and opens decisions. The page can be read without it.
@@ -17,28 +17,45 @@ const SCRIPT: &str = include_str!("page.js");
 const NAME: usize = 20;
 
 /// The review as a page that needs no other file.
-pub(crate) fn page(story: &Story) -> String {
+pub(crate) fn page(words: &Words, story: &Story) -> String {
     let names: Vec<_> = story.players.iter().map(|player| player.name.as_str()).collect();
-    let (game, names) = (capital(story.game), names.join(", "));
-    let sections = [graph_section(story), luck_section(story), turns_section(story), decisions_section(story)].concat();
+    let (game, names) = (story.game.as_str(), names.join(", "));
+    let sections = [
+        graph_section(words, story),
+        luck_section(words, story),
+        turns_section(words, story),
+        decisions_section(words, story),
+    ]
+    .concat();
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
-         <style>\n{STYLE}{}</style>\n</head>\n<body>\n<header>\n<p class=\"kind\">Game review</p>\n\
+         <style>\n{STYLE}{}</style>\n</head>\n<body{script_words}>\n<header>\n<p class=\"kind\">{kind}</p>\n\
          <h1>{}</h1>\n<p class=\"verdict\">{}</p>\n</header>\n<main>\n{sections}</main>\n\
-         <footer><p>Reviewed by Wonderland. Decisions are judged by what the player could know at the time; the graph \
-         and the luck by the whole record.</p></footer>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+         <footer><p>{foot}</p></footer>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
         graph::STYLE,
-        escape(&game),
+        escape(game),
         escape(&story.verdict),
         title = escape(&format!("{game}: {names}")),
+        lang = words.lang(),
+        kind = escape(&say!(words, "page-kind")),
+        foot = escape(&say!(words, "page-foot")),
+        script_words = script_words(words),
     )
 }
 
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// What the script says, as attributes.
+fn script_words(words: &Words) -> String {
+    let said = [
+        ("entry", say!(words, "page-entry")),
+        ("back", say!(words, "page-back")),
+        ("on", say!(words, "page-on")),
+        ("open", say!(words, "page-open-all")),
+        ("close", say!(words, "page-close-all")),
+        ("faults", say!(words, "page-only-faults")),
+    ];
+    said.iter().map(|(name, text)| format!(" data-{name}=\"{}\"", escape(text))).collect()
 }
 
 fn seats(story: &Story) -> impl Iterator<Item = (Seat, &Player)> {
@@ -50,48 +67,60 @@ fn name(seat: Seat, name: &str) -> String {
     format!("<span class=\"who\">{}<bdi>{}</bdi></span>", swatch(seat), escape(name))
 }
 
-fn graph_section(story: &Story) -> String {
+fn graph_section(words: &Words, story: &Story) -> String {
     let legend: String =
         seats(story).map(|(seat, player)| format!("<li>{}</li>\n", name(seat, &player.name))).collect();
     format!(
-        "<section aria-labelledby=\"chances\">\n<h2 id=\"chances\">Win chances</h2>\n\
-         <p>What everybody could expect after each entry, with all hands seen. Numbers mark the \
-         <a href=\"#turns\">turning points</a>: filled ones were faults, dashed ones luck, open ones good moves that the hidden cards made matter.</p>\n\
+        "<section aria-labelledby=\"chances\">\n<h2 id=\"chances\">{}</h2>\n<p>{}</p>\n\
          <figure>\n<ul class=\"legend\">\n{legend}</ul>\n{}{}<div id=\"step\"></div>\n</figure>\n\
-         <details>\n<summary>The game, entry by entry</summary>\n{}</details>\n</section>\n",
-        graph(story, &Frame::WIDE, "wide"),
-        graph(story, &Frame::NARROW, "narrow"),
-        log(story)
+         <details>\n<summary>{}</summary>\n{}</details>\n</section>\n",
+        escape(&say!(words, "page-chances")),
+        chances_about(words),
+        graph(words, story, &Frame::WIDE, "wide"),
+        graph(words, story, &Frame::NARROW, "narrow"),
+        escape(&say!(words, "page-log")),
+        log(words, story)
     )
 }
 
+/// What the graph shows, with a link to the turning points.
+fn chances_about(words: &Words) -> String {
+    const LINK: &str = "\u{fffc}";
+    let link = format!("<a href=\"#turns\">{}</a>", escape(&say!(words, "review-key-turns")));
+    escape(&say!(words, "page-chances-about", turns = LINK)).replace(LINK, &link)
+}
+
 /// Every entry with everybody's chances after it.
-fn log(story: &Story) -> String {
-    let names = names(story, NAME);
+fn log(words: &Words, story: &Story) -> String {
+    let names = story.names(NAME);
     let heads: String = Seat::all(names.len())
         .zip(&names)
         .map(|(seat, short)| format!("<th scope=\"col\">{}</th>", name(seat, short)))
         .collect();
     let row = |(number, (entry, chances)): (usize, (&String, &game::SeatMap<f64>))| {
-        let chances: String = chances.iter().map(|&chance| format!("<td>{}</td>", escape(&percent(chance)))).collect();
+        let chances: String =
+            chances.iter().map(|&chance| format!("<td>{}</td>", escape(&words.percent(chance)))).collect();
         format!("<tr><th scope=\"row\">{number}</th><td>{}</td>{chances}</tr>\n", escape(entry))
     };
     let rows: String = story.entries.iter().zip(&story.chances).enumerate().map(row).collect();
     format!(
-        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"The game, entry by entry\">\n\
-         <table class=\"log\" id=\"log\">\n<thead><tr><th scope=\"col\">Entry</th><th scope=\"col\">What happened</th>\
-         {heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n</div>\n"
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n\
+         <table class=\"log\" id=\"log\">\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th>\
+         {heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n</div>\n",
+        escape(&say!(words, "page-log")),
+        escape(&say!(words, "page-entry")),
+        escape(&say!(words, "page-event"))
     )
 }
 
-fn luck_section(story: &Story) -> String {
+fn luck_section(words: &Words, story: &Story) -> String {
     let scale = Scale::of(story);
-    let cards: String = seats(story).map(|(seat, player)| card(seat, player, &scale)).collect();
+    let cards: String = seats(story).map(|(seat, player)| card(words, seat, player, &scale)).collect();
     format!(
-        "<section aria-labelledby=\"luck\">\n<h2 id=\"luck\">Luck and play</h2>\n\
-         <p>Everybody’s part of the win: the equal chances of all, what the deal, draws and spins brought \
-         (± the 95% interval of that estimate), and the rest, which is how the player played, and the others.</p>\n\
-         <div class=\"cards\">\n{cards}</div>\n</section>\n"
+        "<section aria-labelledby=\"luck\">\n<h2 id=\"luck\">{}</h2>\n<p>{}</p>\n\
+         <div class=\"cards\">\n{cards}</div>\n</section>\n",
+        escape(&say!(words, "page-luck")),
+        escape(&say!(words, "page-luck-about"))
     )
 }
 
@@ -139,28 +168,33 @@ impl Scale {
     }
 }
 
-fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
+fn card(words: &Words, seat: Seat, player: &Player, scale: &Scale) -> String {
     let luck = &player.luck;
     let lucky = player.equal + luck.luck;
     let error = interval(luck.error);
-    let row = |head: &str, bar: String, figure: &str| {
-        format!("<tr><th scope=\"row\">{head}</th><td class=\"lane\">{bar}</td><td>{}</td></tr>\n", escape(figure))
+    let row = |sign: &str, head: String, bar: String, figure: &str| {
+        let (head, figure) = (escape(&head), escape(figure));
+        format!("<tr><th scope=\"row\">{sign}{head}</th><td class=\"lane\">{bar}</td><td>{figure}</td></tr>\n")
     };
+    let equal = scale.bar("equal", 0.0, player.equal, 0.0);
+    let play = scale.bar("play", lucky, luck.result, 0.0);
+    let sum = scale.bar("sum", 0.0, luck.result, 0.0);
     let rows = [
-        row("Equal chances", scale.bar("equal", 0.0, player.equal, 0.0), &percent(player.equal)),
+        row("", say!(words, "review-equal"), equal, &words.percent(player.equal)),
         row(
-            "+ luck",
+            "+ ",
+            say!(words, "review-luck-part"),
             scale.bar("luck", player.equal, lucky, error),
-            &format!("{} ± {:.0}", signed(luck.luck), 100.0 * error),
+            &format!("{} ± {:.0}", words.signed(luck.luck), 100.0 * error),
         ),
-        row("+ play", scale.bar("play", lucky, luck.result, 0.0), &signed(player.play())),
-        row("= result", scale.bar("sum", 0.0, luck.result, 0.0), &percent(luck.result)),
+        row("+ ", say!(words, "review-play"), play, &words.signed(player.play())),
+        row("= ", say!(words, "review-result"), sum, &words.percent(luck.result)),
     ];
-    let mut notes = vec![format!("The deal alone brought {} of the win.", signed(luck.deal))];
+    let mut notes = vec![say!(words, "page-deal", share = words.signed(luck.deal))];
     if let Some(score) = luck.score {
-        let points = count(score as i64, "point");
-        let (part, error) = (signed_points(luck.score_luck), interval(luck.score_error));
-        notes.push(format!("{points} at the end; luck changed them by {part} ± {error:.1}."));
+        let (part, error) = (words.signed_points(luck.score_luck), words.one_decimal(interval(luck.score_error)));
+        let points = words.points(score as i64);
+        notes.push(say!(words, "page-points", points = points, part = format!("{part} ± {error}")));
     }
     format!(
         "<article class=\"card\">\n<h3>{}</h3>\n<table class=\"parts\">\n<tbody>\n{}</tbody>\n</table>\n\
@@ -168,103 +202,117 @@ fn card(seat: Seat, player: &Player, scale: &Scale) -> String {
         name(seat, &player.name),
         rows.concat(),
         escape(&notes.join(" ")),
-        labels(player)
+        labels(words, player)
     )
 }
 
-fn labels(player: &Player) -> String {
+fn labels(words: &Words, player: &Player) -> String {
     let Some(loss) = player.mean_loss else { return String::new() };
     let counts: String = Label::ALL
         .iter()
         .zip(player.labels)
         .filter(|(_, count)| *count > 0)
-        .map(|(label, count)| format!("<li>{} {count}</li>", badge(&label.to_string())))
+        .map(|(label, count)| format!("<li>{} {count}</li>", badge(words, Judged::Decision(*label))))
         .collect();
     format!(
-        "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{} with a choice, each gave away {:.1}\u{a0}% of the \
-         win on average.</p>\n",
-        count(player.looked() as i64, "decision"),
-        100.0 * loss
+        "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{}</p>\n",
+        escape(&say!(words, "page-looked", count = player.looked(), loss = words.exact_percent(loss)))
     )
 }
 
-fn badge(label: &str) -> String {
-    format!("<span class=\"badge {label}\">{label}</span>")
+fn badge(words: &Words, judged: Judged) -> String {
+    format!("<span class=\"badge {}\">{}</span>", judged.key(), escape(&words.judged(judged)))
 }
 
-fn turns_section(story: &Story) -> String {
-    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(story, number, turn)).collect();
+fn turns_section(words: &Words, story: &Story) -> String {
+    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(words, story, number, turn)).collect();
     let turns = if turns.is_empty() {
-        "<p>There were none: nothing moved the chances much at once.</p>\n".into()
+        format!("<p>{}</p>\n", escape(&say!(words, "page-no-turns")))
     } else {
         format!("<ol class=\"turns\">\n{turns}</ol>\n")
     };
-    format!("<section aria-labelledby=\"turns\">\n<h2 id=\"turns\">Turning points</h2>\n{turns}</section>\n")
+    let title = escape(&say!(words, "review-turns"));
+    format!("<section aria-labelledby=\"turns\">\n<h2 id=\"turns\">{title}</h2>\n{turns}</section>\n")
 }
 
-fn tell_turn(story: &Story, number: usize, turn: &Turn) -> String {
+fn tell_turn(words: &Words, story: &Story, number: usize, turn: &Turn) -> String {
     let cause = turn.point.cause;
     let entry = match turn.point.number {
-        0 => "The deal".into(),
-        n if cause == Cause::Luck => format!("Entry {n}"),
-        n => format!("<a href=\"#entry-{n}\">Entry {n}</a>"),
+        0 => escape(&say!(words, "page-the-deal")),
+        number => escape(&say!(words, "page-entry-of", number = number)),
+    };
+    let entry = match turn.point.number {
+        n if n > 0 && cause != Cause::Luck => format!("<a href=\"#entry-{n}\">{entry}</a>"),
+        _ => entry,
     };
     // What luck brought stands in the line above already.
     let comments = turn.comments.iter().filter(|_| cause != Cause::Luck);
     let comments: String = comments.map(|text| format!("<p>{}</p>\n", escape(text))).collect();
     format!(
         "<li id=\"turn-{number}\"><span class=\"dot {cause}\" aria-hidden=\"true\">{number}</span>\n\
-         <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {} of the win</p>\n{comments}</div></li>\n",
+         <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {}</p>\n{comments}</div></li>\n",
         escape(&turn.event),
         name(turn.point.seat, &story.player(turn.point.seat).name),
-        badge(&turn.kind),
-        escape(&signed(turn.point.swing)),
+        badge(words, turn.kind),
+        escape(&say!(words, "page-of-the-win", share = words.signed(turn.point.swing))),
     )
 }
 
-fn decisions_section(story: &Story) -> String {
-    let names = names(story, NAME);
-    let short = |told: &Told| name(told.seat, &names[told.seat.index()]);
-    let decisions: String = story.decisions.iter().map(|told| decision(story, &short(told), told)).collect();
+fn decisions_section(words: &Words, story: &Story) -> String {
+    let names = story.names(NAME);
+    let short = |told: &ToldDecision| name(told.seat, &names[told.seat.index()]);
+    let decisions: String = story.decisions.iter().map(|told| decision(words, story, &short(told), told)).collect();
     format!(
-        "<section aria-labelledby=\"decisions\">\n<h2 id=\"decisions\">Every decision</h2>\n\
-         <p>Open one to see all there was to choose from, with what the engine expected of it.</p>\n\
-         <div id=\"decision-list\">\n{decisions}</div>\n</section>\n"
+        "<section aria-labelledby=\"decisions\">\n<h2 id=\"decisions\">{}</h2>\n<p>{}</p>\n\
+         <div id=\"decision-list\">\n{decisions}</div>\n</section>\n",
+        escape(&say!(words, "page-every")),
+        escape(&say!(words, "page-every-about"))
     )
 }
 
-fn decision(story: &Story, who: &str, told: &Told) -> String {
+fn decision(words: &Words, story: &Story, who: &str, told: &ToldDecision) -> String {
     let played = told.played().map_or_else(String::new, |choice| {
-        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&percent(choice.win)))
+        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&words.percent(choice.win)))
     });
     let better = told.better().map_or_else(String::new, |best| {
-        format!(" <span class=\"better\">best {} {}</span>", escape(&best.mv), escape(&percent(best.win)))
+        let [word, mv, win] =
+            [say!(words, "review-best"), best.mv.clone(), words.percent(best.win)].map(|it| escape(&it));
+        format!(" <span class=\"better\">{word} {mv} {win}</span>")
     });
-    let options: String = told.options.iter().map(option).collect();
+    let options: String = told.options.iter().map(|choice| option(words, choice)).collect();
     let player = story.player(told.seat);
+    let heads: String = [
+        say!(words, "page-move"),
+        say!(words, "page-win"),
+        say!(words, "page-lost"),
+        say!(words, "page-points-column"),
+    ]
+    .iter()
+    .map(|head| format!("<th scope=\"col\">{}</th>", escape(head)))
+    .collect();
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
          {who} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n\
          <div class=\"body\">\n<p>{}</p>\n\
-         <table class=\"options\">\n<thead><tr><th scope=\"col\">Move</th>\
-         <th scope=\"col\">Win chance</th><th scope=\"col\">Lost</th><th scope=\"col\">Points</th></tr></thead>\n\
+         <table class=\"options\">\n<thead><tr>{heads}</tr></thead>\n\
          {options}</table>\n\
-         <h3>What {} saw</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
-        badge(&told.label()),
+         <h3>{}</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
+        badge(words, told.judged()),
         escape(&story.entries[told.number]),
-        escape(&player.name),
+        escape(&say!(words, "page-saw", who = player.name.as_str())),
         escape(told.position.trim_end()),
-        label = told.label(),
+        label = told.judged().key(),
         number = told.number,
     )
 }
 
-fn option(option: &Choice) -> String {
+fn option(words: &Words, option: &Choice) -> String {
+    let (played, best) = (escape(&say!(words, "page-played")), escape(&say!(words, "review-best")));
     let marks = match (option.played, option.best) {
-        (true, true) => "<span class=\"mark both\">played, best</span>",
-        (true, false) => "<span class=\"mark chosen\">played</span>",
-        (false, true) => "<span class=\"mark finest\">best</span>",
-        (false, false) => "",
+        (true, true) => format!("<span class=\"mark both\">{played}, {best}</span>"),
+        (true, false) => format!("<span class=\"mark chosen\">{played}</span>"),
+        (false, true) => format!("<span class=\"mark finest\">{best}</span>"),
+        (false, false) => String::new(),
     };
     let class = match (option.played, option.best) {
         (_, true) => " class=\"finest\"",
@@ -274,30 +322,31 @@ fn option(option: &Choice) -> String {
     let lost = if option.best {
         String::new()
     } else {
-        format!("{} ± {:.0}", percent(option.loss), 100.0 * interval(option.error))
+        format!("{} ± {:.0}", words.percent(option.loss), 100.0 * interval(option.error))
     };
-    let reasons = tell_reasons(&option.reasons);
+    let reasons = tell_reasons(words, &option.reasons);
     format!(
         "<tbody{class}>\n<tr><th scope=\"row\">{} {marks}</th><td><div class=\"chance\"><span>{}</span>\
          <svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\">\
          <rect class=\"all\" width=\"100%\" height=\"12\"/><rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg>\
          </div></td>\
-         <td>{}</td><td>{:.1}</td></tr>\n{reasons}</tbody>\n",
+         <td>{}</td><td>{}</td></tr>\n{reasons}</tbody>\n",
         escape(&option.mv),
-        escape(&percent(option.win)),
+        escape(&words.percent(option.win)),
         100.0 * option.win.clamp(0.0, 1.0),
         escape(&lost),
-        option.score,
+        escape(&words.one_decimal(option.score)),
     )
 }
 
-fn tell_reasons(reasons: &[Why]) -> String {
+fn tell_reasons(words: &Words, reasons: &[Why]) -> String {
     if reasons.is_empty() {
         return String::new();
     }
     let reason = |why: &Why| {
-        let (class, sign, side) = if why.good { ("pro", "+", "for it") } else { ("con", "−", "against it") };
-        let text = escape(&why.text);
+        let (class, sign, side) =
+            if why.good { ("pro", "+", say!(words, "page-for")) } else { ("con", "−", say!(words, "page-against")) };
+        let (text, side) = (escape(&why.text), escape(&side));
         format!("<li class=\"{class}\"><span class=\"sign\" title=\"{side}\">{sign}</span> {text}</li>")
     };
     let reasons: String = reasons.iter().map(reason).collect();

@@ -2,10 +2,10 @@ use std::fmt::Write;
 
 use bots::Label;
 use game::{Seat, text_table, wrap};
+use words::story::{Choice, Judged, Player, Story, ToldDecision, Turn};
+use words::{Words, say};
 
-use host::story::{Choice, Player, Story, Told, Turn, interval, percent, signed};
-
-use super::names::names;
+use super::interval;
 
 /// What a terminal is wide.
 const WIDTH: usize = 80;
@@ -16,24 +16,20 @@ const NAME: usize = 20;
 const NARROW: usize = 11;
 
 /// The review as text.
-pub(crate) fn text(story: &Story) -> String {
+pub(crate) fn text(words: &Words, story: &Story) -> String {
     let names: Vec<_> = story.players.iter().map(|player| player.name.as_str()).collect();
     let mut text = paragraph(&format!("{}: {}", story.game, names.join(", ")), "");
     text += &paragraph(&story.verdict, "");
-    let _ = write!(text, "\nWin chances, with all hands seen\n{}", lines(story));
-    let _ = write!(text, "\nWhere the result came from, in shares of the win\n{}", luck(story));
-    text += &paragraph(
-        "Luck is what the deal, draws and spins brought, ± the 95% interval; play is all the rest, one's own and that \
-         of the others.",
-        "",
-    );
-    let _ = write!(text, "\nDecisions\n{}", labels(story));
-    text += "\nTurning points\n";
+    let _ = write!(text, "\n{}\n{}", say!(words, "review-chances"), lines(words, story));
+    let _ = write!(text, "\n{}\n{}", say!(words, "review-from"), luck(words, story));
+    text += &paragraph(&say!(words, "review-from-about"), "");
+    let _ = write!(text, "\n{}\n{}", say!(words, "review-decisions"), labels(words, story));
+    let _ = write!(text, "\n{}\n", say!(words, "review-turns"));
     if story.turns.is_empty() {
-        text += "There were none.\n";
+        text += &paragraph(&say!(words, "review-no-turns"), "");
     }
     story.turns.iter().for_each(|turn| text += &tell_turn(turn));
-    let _ = write!(text, "\nEvery decision, with the win chances as the player could know them\n{}", table(story));
+    let _ = write!(text, "\n{}\n{}", say!(words, "review-every"), table(words, story));
     text
 }
 
@@ -43,9 +39,9 @@ fn paragraph(text: &str, indent: &str) -> String {
 }
 
 /// A row for each player that has cells.
-fn by_player(story: &Story, head: &[&str], cells: impl Fn(Seat, &Player) -> Option<Vec<String>>) -> String {
-    let head = (!head.is_empty()).then(|| head.iter().map(ToString::to_string).collect());
-    let names = names(story, NAME);
+fn by_player(story: &Story, head: Vec<String>, cells: impl Fn(Seat, &Player) -> Option<Vec<String>>) -> String {
+    let head = (!head.is_empty()).then_some(head);
+    let names = story.names(NAME);
     let row = |seat: Seat| {
         let cells = cells(seat, story.player(seat))?;
         Some(std::iter::once(names[seat.index()].clone()).chain(cells).collect())
@@ -53,11 +49,11 @@ fn by_player(story: &Story, head: &[&str], cells: impl Fn(Seat, &Player) -> Opti
     text_table(&head.into_iter().chain(Seat::all(names.len()).filter_map(row)).collect::<Vec<_>>())
 }
 
-fn lines(story: &Story) -> String {
-    by_player(story, &[], |seat, player| {
+fn lines(words: &Words, story: &Story) -> String {
+    by_player(story, Vec::new(), |seat, player| {
         let chances: Vec<f64> = story.chances.iter().map(|chances| chances[seat.index()]).collect();
         let first = chances.first().copied().unwrap_or_default();
-        Some(vec![percent(first), sparkline(&chances), percent(player.luck.result)])
+        Some(vec![words.percent(first), sparkline(&chances), words.percent(player.luck.result)])
     })
 }
 
@@ -73,20 +69,27 @@ fn sparkline(numbers: &[f64]) -> String {
     (0..length).map(sign).collect()
 }
 
-fn luck(story: &Story) -> String {
-    by_player(story, &["", "result", "= equal chances", "+ luck", "", "+ play"], |_, player| {
+fn luck(words: &Words, story: &Story) -> String {
+    let head = vec![
+        String::new(),
+        say!(words, "review-result"),
+        format!("= {}", say!(words, "review-equal")),
+        format!("+ {}", say!(words, "review-luck-part")),
+        String::new(),
+        format!("+ {}", say!(words, "review-play")),
+    ];
+    by_player(story, head, |_, player| {
         let error = format!("± {:.0}", 100.0 * interval(player.luck.error));
-        let [result, equal] = [player.luck.result, player.equal].map(percent);
-        Some(vec![result, equal, signed(player.luck.luck), error, signed(player.play())])
+        let [result, equal] = [player.luck.result, player.equal].map(|share| words.percent(share));
+        Some(vec![result, equal, words.signed(player.luck.luck), error, words.signed(player.play())])
     })
 }
 
-fn labels(story: &Story) -> String {
-    let labels = Label::ALL.map(|label| label.to_string());
-    let head: Vec<&str> =
-        [""].into_iter().chain(labels.iter().map(String::as_str)).chain(["lost on average"]).collect();
-    by_player(story, &head, |_, player| {
-        let loss = format!("{:.1} %", 100.0 * player.mean_loss?);
+fn labels(words: &Words, story: &Story) -> String {
+    let labels = Label::ALL.map(|label| words.judged(Judged::Decision(label)));
+    let head = std::iter::once(String::new()).chain(labels).chain([say!(words, "review-mean-loss")]).collect();
+    by_player(story, head, |_, player| {
+        let loss = words.exact_percent(player.mean_loss?);
         Some(player.labels.map(|count| count.to_string()).into_iter().chain([loss]).collect())
     })
 }
@@ -97,20 +100,21 @@ fn tell_turn(turn: &Turn) -> String {
     format!("{:>3}. {}", turn.point.number, told.trim_start())
 }
 
-fn table(story: &Story) -> String {
-    let head = ["", "player", "move", "", "win", "best", "win", "lost"].map(String::from).to_vec();
-    let names = names(story, NARROW);
-    let row = |told: &Told| {
-        let chance = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| percent(choice.win));
+fn table(words: &Words, story: &Story) -> String {
+    let [win, best] = [say!(words, "review-win"), say!(words, "review-best")];
+    let (player, mv, lost) = (say!(words, "review-player"), say!(words, "review-move"), say!(words, "review-lost"));
+    let head = vec![String::new(), player, mv, String::new(), win.clone(), best, win, lost];
+    let names = story.names(NARROW);
+    let row = |told: &ToldDecision| {
+        let chance = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| words.percent(choice.win));
         let mv = |choice: Option<&Choice>| choice.map_or_else(String::new, |choice| choice.mv.clone());
         let (played, best) = (told.played(), told.better());
-        let lost = if best.is_some() { percent(told.loss) } else { String::new() };
-        let name = names[told.seat.index()].clone();
+        let lost = if best.is_some() { words.percent(told.loss) } else { String::new() };
         vec![
             format!("{:>3}{}", told.number, if told.by.is_some() { "*" } else { "" }),
-            name,
+            names[told.seat.index()].clone(),
             mv(played),
-            told.label(),
+            words.judged(told.judged()),
             chance(played),
             mv(best),
             chance(best),
@@ -119,7 +123,7 @@ fn table(story: &Story) -> String {
     };
     let mut text = text_table(&std::iter::once(head).chain(story.decisions.iter().map(row)).collect::<Vec<_>>());
     if story.decisions.iter().any(|told| told.by.is_some()) {
-        text += "* decided by another in the player's place, and not counted above\n";
+        text += &paragraph(&say!(words, "review-by-another"), "");
     }
     text
 }

@@ -1,5 +1,7 @@
 //! What the tests of the commands share.
 
+#![allow(dead_code, reason = "each test uses a part")]
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

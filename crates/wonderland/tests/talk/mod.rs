@@ -1,5 +1,7 @@
 //! Talks with games that are played line by line, for the tests of them.
 
+#![allow(dead_code, reason = "each test uses a part")]
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -99,9 +101,11 @@ pub(crate) fn varied() -> impl FnMut(usize) -> usize {
     }
 }
 
+/// The files in a folder, but for hidden ones.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).map(|entries| entries.map(|entry| entry.unwrap().path()).collect());
     let mut found: Vec<PathBuf> = entries.unwrap_or_default();
+    found.retain(|path| !path.file_name().unwrap().as_encoded_bytes().starts_with(b"."));
     found.sort();
     found
 }

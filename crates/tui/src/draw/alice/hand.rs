@@ -3,6 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::AliceScreen;
+use crate::draw::digits::number;
 use crate::draw::messages as msg;
 use crate::draw::theme::{Edge, Role};
 use crate::draw::{Hit, Pen, Region};
@@ -65,11 +66,12 @@ fn draw_card(pen: &mut Pen<'_>, area: Rect, high: u16, card: Card, state: State)
     };
     let inside = pen.frame(place, edge, style);
     let ink = if state == State::Waits { style } else { style.add_modifier(Modifier::BOLD) };
-    let text = card.number().map_or_else(|| pen.say(msg::ALICE_JOKER), |number| number.to_string());
-    pen.centred(inside, inside.height / 2, &text, ink);
-    if high > 3 && card.number().is_some() {
-        pen.text(inside, 0, 0, &text, style);
-        pen.flush_right(inside, inside.height.saturating_sub(1), &text, style);
+    match card.number() {
+        Some(value) => number(pen, inside, value, ink),
+        None => {
+            let joker = pen.say(msg::ALICE_JOKER);
+            pen.centred(inside, inside.height / 2, &joker, ink);
+        }
     }
     if state == State::Waits {
         let word = pen.say(msg::ALICE_WAITS);

@@ -18,7 +18,7 @@ use super::panel::{Aside, Head, hints_and_log, surround};
 use super::pen::{bottom, left, top};
 use super::{Pen, Region};
 
-pub use effect::{effect, label};
+pub use effect::effect;
 
 /// A match of Alice as one seat sees it.
 #[derive(Clone, Copy)]
@@ -156,7 +156,12 @@ fn narrow(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
     }
     let (cards, moves) = left(lower, hand::width(lower.height, screen));
     hand::draw(pen, cards, screen);
-    choices::draw(pen, moves, screen);
+    // Who has nothing to choose can read what happened.
+    if screen.offers.is_empty() {
+        hints_and_log(pen, moves, &screen.aside);
+    } else {
+        choices::draw(pen, moves, screen);
+    }
 }
 
 /// Whose turn it is, and what for.
@@ -180,7 +185,7 @@ fn status(pen: &Pen<'_>, screen: &AliceScreen<'_>) -> String {
         }
         Phase::Play | Phase::Over => return turn,
     };
-    format!("{turn}: {what}")
+    pen.tell(msg::ALICE_STATUS, &[("turn", (&turn).into()), ("what", (&what).into())])
 }
 
 /// The message that names a special space in a word.

@@ -1,6 +1,7 @@
 use game::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::AliceScreen;
 use super::ring::pawn;
@@ -58,16 +59,15 @@ fn player(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, seat: Seat) {
     }
     let end = cookies(pen, Rect { y: area.y + 1, height: 1, ..area }, &data.large, data.small);
     if data.fallen {
-        let hole = format!("{} {}", pen.theme().space(alice::Kind::Hole), pen.say(msg::ALICE_FALLEN));
-        if area.height >= 3 {
-            pen.text(area, 4, 2, &hole, pen.role(Role::Bad));
-        } else {
-            pen.text(area, end + 1, 1, &hole, pen.role(Role::Bad));
-        }
+        let sign = pen.theme().space(alice::Kind::Hole);
+        let told = format!("{sign} {}", pen.say(msg::ALICE_FALLEN));
+        let (x, y) = if area.height >= 3 { (4, 2) } else { (end + 1, 1) };
+        let fits = usize::from(x) + told.width() <= area.width.into();
+        pen.text(area, x, y, if fits { &told } else { sign }, pen.role(Role::Bad));
     } else if area.height >= 3 {
-        let cards = (data.hand_size + data.pile_size).to_string();
+        let cards = data.hand_size + data.pile_size;
         let character = pen.say(msg::character(data.character));
-        let text = pen.tell(msg::ALICE_CARDS_LEFT, &[("character", (&character).into()), ("count", (&cards).into())]);
+        let text = pen.tell(msg::ALICE_CARDS_LEFT, &[("character", (&character).into()), ("count", cards.into())]);
         pen.text(area, 4, 2, &text, pen.role(Role::Dim));
     }
 }
@@ -100,6 +100,8 @@ fn left_over(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
         let times = pen.theme().sign(Sign::Times);
         let kinds = (2..).zip(view.stack_left).filter(|(_, count)| *count > 0);
         let kinds: Vec<String> = kinds.map(|(value, count)| format!("{count}{times}({value})")).collect();
-        pen.text(inside, 1, 2, &kinds.join(" "), pen.role(Role::Dim));
+        let text = kinds.join(" ");
+        let fits = text.width() < inside.width.into();
+        pen.text(inside, 1, 2, &if fits { text } else { text.replace(['(', ')'], "") }, pen.role(Role::Dim));
     }
 }

@@ -132,8 +132,8 @@ fn boxed(pen: &mut Pen<'_>, cell: Rect, screen: &AliceScreen<'_>, here: &Cell) {
     let last = inside.height.saturating_sub(1);
     let pawns = pawns(pen, screen, here);
     let name = short_id(here.space.kind).filter(|_| pawns.is_empty() || inside.height > 1);
-    if let Some(id) = name {
-        let name = pen.say(id);
+    // Where there is no room for it, the sign above has to do.
+    if let Some(name) = name.map(|id| pen.say(id)).filter(|name| name.width() <= inside.width.into()) {
         pen.text(inside, 0, 0, &name, pen.role(Role::Text));
     }
     put_pawns(pen, inside, last, &pawns);

@@ -48,12 +48,11 @@ pub(super) const fn has_box(width: u16, height: u16) -> bool {
     width >= 7 && height >= 3
 }
 
-/// Prefers cells with room for a box, then a centre with room for the spinner, then large cells.
-fn worth((columns, rows, width, height): (u16, u16, u16, u16)) -> u32 {
-    let boxed = u32::from(has_box(width, height));
-    let centre = u32::from((columns - 2) * width >= 16 && (rows - 2) * height >= 5);
-    let even = u32::from(width.min(2 * height + 4)) * u32::from(height.min(width / 2));
-    (boxed * 2 + centre) * 1000 + even
+/// Prefers cells with room for a box, then a centre with room for the spinner, then large cells, then a large centre.
+fn worth((columns, rows, width, height): (u16, u16, u16, u16)) -> (bool, bool, u16, u16) {
+    let (across, down) = ((columns - 2) * width, (rows - 2) * height);
+    let even = width.min(2 * height + 4) * height.min(width / 2);
+    (has_box(width, height), across >= 16 && down >= 5, even, across * down)
 }
 
 /// Round the edge of a grid, clockwise from the top left.

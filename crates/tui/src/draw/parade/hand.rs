@@ -74,6 +74,7 @@ fn hand_card(pen: &mut Pen<'_>, slot: Rect, screen: &ParadeScreen<'_>, (index, h
 /// What the selection would do; the rows it took.
 fn preview(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>) -> u16 {
     let text = match screen.view.phase {
+        _ if screen.aside.ended.is_some() => String::new(),
         Phase::Discard => discard_preview(pen, screen),
         _ => match (screen.selected(), line_of(screen)) {
             (Some(card), Some(line)) => takes(&pen.look, card, line),

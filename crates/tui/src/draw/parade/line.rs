@@ -124,7 +124,9 @@ fn rails(pen: &mut Pen<'_>, fates: &[Fate], per_row: usize, slot: &impl Fn(usize
 
 /// The place at the end, with the selected card in it.
 fn next(pen: &mut Pen<'_>, slot: Rect, screen: &ParadeScreen<'_>, size: Size) {
-    let end = format!("{}{}", pen.theme().sign(Sign::Back), pen.say(msg::PARADE_END));
+    let word = pen.say(msg::PARADE_END);
+    let pointed = format!("{}{word}", pen.theme().sign(Sign::Back));
+    let end = if pointed.width() > slot.width.into() { word } else { pointed };
     match screen.selected_offer().and(screen.selected()) {
         Some(selected) => card(pen, slot, selected, size, Mark::Ghost),
         None if size == Size::Mini => {

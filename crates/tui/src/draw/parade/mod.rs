@@ -4,12 +4,13 @@ mod hand;
 mod line;
 mod players;
 mod preview;
-mod sheet;
+pub(crate) mod sheet;
 
 use game::SeatSet;
 use parade::{Card, Effect, Ending, LastRound, LineCard, Parade, Phase, Sheet, ViewData};
 use ratatui::layout::Rect;
 use table::Offer;
+use unicode_width::UnicodeWidthStr;
 
 use super::card::Size;
 use super::messages as msg;
@@ -82,7 +83,10 @@ impl<'a> ParadeScreen<'a> {
 }
 
 /// Sizes that go together, from roomy to tight: line, hand, rows a player.
-const PLANS: [(Size, Size, u16); 10] = [
+const PLANS: [(Size, Size, u16); 13] = [
+    (Size::Huge, Size::Huge, 3),
+    (Size::Large, Size::Huge, 3),
+    (Size::Large, Size::Huge, 2),
     (Size::Large, Size::Large, 3),
     (Size::Large, Size::Large, 2),
     (Size::Medium, Size::Large, 2),
@@ -132,8 +136,9 @@ fn play(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, wide: bool) {
     };
     let plan = *PLANS.iter().find(fits).unwrap_or(&PLANS[PLANS.len() - 1]);
     let (line, hand, players) = heights(plan);
+    // Room for the line to grow; where the log is below the hand, it has that.
     let spare = area.height.saturating_sub(line + hand + players);
-    let gap = if wide { (spare / 3).min(2) } else { 0 };
+    let gap = if wide { spare / 2 } else { 0 };
     let (line_area, rest) = top(area, line.min(area.height.saturating_sub(hand)));
     let (rest, players_area) = bottom(rest, players.min(rest.height.saturating_sub(hand)));
     let (_, hand_area) = top(rest, gap);
@@ -179,7 +184,8 @@ fn banner(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, last: LastRo
     // Where rows are few, the cards need them more.
     if lines.len() > 1 && area.height < 26 {
         let discard = screen.view.phase == Phase::Discard;
-        lines = vec![if discard { what } else { format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT)) }];
+        let short = if discard { what } else { format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT)) };
+        lines = wrap(if short.width() > width.into() { &why } else { &short }, width);
     }
     let (place, rest) = top(area, (lines.len() as u16).min(2));
     let style = pen.role(Role::Banner);

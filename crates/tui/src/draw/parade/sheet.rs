@@ -1,5 +1,5 @@
-use game::Seat;
-use parade::{Card, Colour};
+use game::{Names, Seat, SeatSet};
+use parade::{Card, Colour, Sheet};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
@@ -15,30 +15,76 @@ use crate::draw::theme::{Role, Sign};
 const NAME: u16 = 14;
 const TOTAL: u16 = 7;
 
-/// The sheet as far as it is revealed.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
-    let title = pen.say(msg::PARADE_SHEET);
-    let legend = format!("{} {}", pen.theme().sign(Sign::Crown), pen.say(msg::PARADE_SHEET_LEGEND));
-    let area = pen.section(area, &title, &legend, false);
-    let seats = end.sheet.rows.len() as u16;
-    let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
-    let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
-    let (head, mut rest) = top(area, 1);
-    for colour in Colour::ALL.into_iter().take(end.step.into()) {
-        let symbol = pen.theme().symbol(colour);
-        let word = format!("{symbol} {}", pen.say(msg::colour(colour)));
-        let text = if word.width() < cell.into() { word } else { format!("{symbol}{}", colour.letter()) };
-        let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
-        pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
+/// The table of a sheet, as far as it is revealed.
+pub(crate) struct Table<'a> {
+    pub(crate) sheet: &'a Sheet,
+    pub(crate) names: &'a Names,
+    /// Who is to find their line at once.
+    pub(crate) me: Option<Seat>,
+    pub(crate) winners: SeatSet,
+    pub(crate) step: u8,
+    /// Rows a player.
+    pub(crate) rows: u16,
+}
+
+impl Table<'_> {
+    /// Draws it; what is below.
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
+        let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
+        let (head, mut rest) = top(area, 1);
+        let words =
+            Colour::ALL.map(|colour| format!("{} {}", pen.theme().symbol(colour), pen.say(msg::colour(colour))));
+        let fit = words.iter().all(|word| word.width() < cell.into());
+        for (colour, word) in Colour::ALL.into_iter().zip(words).take(self.step.into()) {
+            let text = if fit { word } else { format!("{}{}", pen.theme().symbol(colour), colour.letter()) };
+            let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
+            pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
+        }
+        let total = pen.say(msg::PARADE_TOTAL);
+        pen.flush_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
+        for seat in Seat::all(self.sheet.rows.len()) {
+            let (row, below) = top(rest, self.rows);
+            self.player(pen, row, seat, cell);
+            rest = below;
+        }
+        rest
     }
-    let total = pen.say(msg::PARADE_TOTAL);
-    pen.flush_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
-    for seat in Seat::all(end.sheet.rows.len()) {
-        let (row, below) = top(rest, rows);
-        player(pen, row, screen, end, seat, cell);
-        rest = below;
+
+    fn player(&self, pen: &mut Pen<'_>, row: Rect, seat: Seat, cell: u16) {
+        let line = &self.sheet.rows[seat.index()];
+        let done = self.step >= ParadeEnd::STEPS;
+        let best = done && self.winners.contains(seat);
+        if best {
+            pen.text(row, 0, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
+        }
+        let style = pen.role(if best || self.me == Some(seat) { Role::Strong } else { Role::Text });
+        pen.text(left(row, NAME).0, 2, 0, &self.names.of(seat), style);
+        let mut sum = 0;
+        for (index, scored) in line.colours.iter().enumerate().take(self.step.into()) {
+            let place = column(row, cell, index);
+            let newest = index + 1 == usize::from(self.step);
+            let mut ink = pen.theme().colour(scored.colour);
+            if newest {
+                ink = ink.add_modifier(Modifier::BOLD | Modifier::REVERSED);
+            }
+            let crown = if scored.majority { pen.theme().sign(Sign::Crown) } else { " " };
+            let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
+            let space = if cell < 5 { "" } else { " " };
+            pen.flush_right(place, 0, &format!("{space}{text}{crown}"), ink);
+            let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
+            let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
+            for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
+                pen.flush_right(below, y, &line, pen.role(Role::Dim));
+            }
+            sum += i32::from(scored.points);
+        }
+        let role = if done { Role::Strong } else { Role::Text };
+        pen.flush_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
+        if row.height > 1 {
+            let count = pen.tell(msg::PARADE_SHEET_CARDS, &[("count", line.cards.into())]);
+            pen.text(left(row, NAME).0, 2, 1, &count, pen.role(Role::Dim));
+        }
     }
-    kept_or_verdict(pen, rest, screen, end);
 }
 
 fn column(area: Rect, cell: u16, index: usize) -> Rect {
@@ -46,40 +92,21 @@ fn column(area: Rect, cell: u16, index: usize) -> Rect {
     Rect { x: area.x + NAME + cell * index as u16, width, ..area }.intersection(area)
 }
 
-fn player(pen: &mut Pen<'_>, row: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>, seat: Seat, cell: u16) {
-    let line = &end.sheet.rows[seat.index()];
-    let done = end.step >= ParadeEnd::STEPS;
-    let best = done && end.winners.contains(seat);
-    if best {
-        pen.text(row, 0, 0, pen.theme().sign(Sign::Crown), pen.role(Role::Fresh));
-    }
-    let style = pen.role(if best || screen.aside.is_me(seat) { Role::Strong } else { Role::Text });
-    pen.text(left(row, NAME).0, 2, 0, &screen.aside.names.of(seat), style);
-    let mut sum = 0;
-    for (index, scored) in line.colours.iter().enumerate().take(end.step.into()) {
-        let place = column(row, cell, index);
-        let newest = index + 1 == usize::from(end.step);
-        let mut ink = pen.theme().colour(scored.colour);
-        if newest {
-            ink = ink.add_modifier(Modifier::BOLD | Modifier::REVERSED);
-        }
-        let crown = if scored.majority { pen.theme().sign(Sign::Crown) } else { " " };
-        let text = if scored.cards.is_empty() { "-".into() } else { scored.points.to_string() };
-        let space = if cell < 5 { "" } else { " " };
-        pen.flush_right(place, 0, &format!("{space}{text}{crown}"), ink);
-        let values: Vec<String> = scored.cards.iter().map(|card| card.value().to_string()).collect();
-        let (_, below) = top(Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, 1);
-        for (y, line) in (0..below.height).zip(wrap(&values.join(" "), below.width)) {
-            pen.flush_right(below, y, &line, pen.role(Role::Dim));
-        }
-        sum += i32::from(scored.points);
-    }
-    let role = if done { Role::Strong } else { Role::Text };
-    pen.flush_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
-    if row.height > 1 {
-        let count = pen.tell(msg::PARADE_SHEET_CARDS, &[("count", line.cards.into())]);
-        pen.text(left(row, NAME).0, 2, 1, &count, pen.role(Role::Dim));
-    }
+/// What the sign of a majority means.
+pub(crate) fn legend(pen: &Pen<'_>) -> String {
+    format!("{} {}", pen.theme().sign(Sign::Crown), pen.say(msg::PARADE_SHEET_LEGEND))
+}
+
+/// The sheet as far as it is revealed.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
+    let (title, legend) = (pen.say(msg::PARADE_SHEET), legend(pen));
+    let area = pen.section(area, &title, &legend, false);
+    let seats = end.sheet.rows.len() as u16;
+    let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
+    let (names, me) = (screen.aside.names, screen.aside.me);
+    let table = Table { sheet: end.sheet, names, me, winners: end.winners, step: end.step, rows };
+    let rest = table.draw(pen, area);
+    kept_or_verdict(pen, rest, screen, end);
 }
 
 /// First the two cards that each kept, at the end who won.

@@ -1,0 +1,27 @@
+use serde::de::DeserializeOwned;
+use table::ClientMsg;
+
+use super::{account, session, tables, tokens};
+
+/// Reads bytes as each of the bodies, as a request would be; how many of them they could be.
+pub(crate) fn read_each(bytes: &[u8]) -> usize {
+    [
+        reads::<session::Named>(bytes),
+        reads::<session::Login>(bytes),
+        reads::<account::NewPassword>(bytes),
+        reads::<account::Goodbye>(bytes),
+        reads::<tokens::NewToken>(bytes),
+        reads::<tables::NewTable>(bytes),
+        reads::<tables::SitDown>(bytes),
+        reads::<tables::SetBot>(bytes),
+        reads::<tables::Swap>(bytes),
+        reads::<ClientMsg>(bytes),
+    ]
+    .into_iter()
+    .filter(|reads| *reads)
+    .count()
+}
+
+fn reads<T: DeserializeOwned>(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<T>(bytes).is_ok()
+}

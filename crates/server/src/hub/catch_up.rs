@@ -1,0 +1,52 @@
+use std::sync::Arc;
+
+use super::{Hub, Live};
+use crate::bus::Word;
+use crate::id::Id;
+use crate::store::StoreError;
+
+/// So many tables are asked about at once.
+const CHUNK: usize = 500;
+
+impl Hub {
+    /// The bus is there again: both sides have missed something.
+    pub(crate) fn meet_again(&self) {
+        let hub = self.clone();
+        tokio::spawn(async move {
+            for live in hub.0.all() {
+                hub.0.bus.tell(&live.id, Word::Changed(live.state().version()));
+            }
+            hub.catch_up(|_| true).await;
+        });
+    }
+
+    /// Loads what other nodes stored and we did not hear of, for these of our tables.
+    pub(super) async fn catch_up(&self, which: impl Fn(&Live) -> bool) {
+        let tables: Vec<_> = self.0.all().into_iter().filter(|live| which(live)).collect();
+        for tables in tables.chunks(CHUNK) {
+            if let Err(why) = self.catch_up_with(tables).await {
+                tracing::warn!(%why, tables = tables.len(), "tables are not compared with the store");
+            }
+        }
+    }
+
+    async fn catch_up_with(&self, tables: &[Arc<Live>]) -> Result<(), StoreError> {
+        let ids: Vec<&Id> = tables.iter().map(|live| &live.id).collect();
+        let marks = self.store().marks(&ids).await?;
+        for (live, mark) in tables.iter().filter_map(|live| Some((live, marks.get(&live.id)?))) {
+            let revision = live.state().revision;
+            if mark.revision != revision {
+                let _door = live.door.lock().await;
+                self.reload(live, revision).await?;
+            } else if mark.last.is_some_and(|last| last >= live.state().version()) {
+                let _door = live.door.lock().await;
+                self.refresh(live).await?;
+            }
+            if let Some(next) = mark.next.clone().filter(|_| live.state().next.is_none()) {
+                live.go_on_at(next);
+            }
+            live.trust();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! People at all their tables: a guest who turns out to be an account, and one who leaves for good.
+
+use std::sync::Arc;
+
+use table::{AnyTable, Key, Request, Room, Stage};
+
+use super::{Hub, Live};
+use crate::bus::Word;
+use crate::error::Error;
+use crate::id::Id;
+use crate::store::Reseated;
+
+impl Hub {
+    /// Gives another player all that this one has at any table.
+    pub(crate) async fn hand_on(&self, from: &Id, to: &Id) -> Result<(), Error> {
+        for id in self.store().all_tables_of(from).await? {
+            let live = self.table(&id).await?;
+            // A result that is written down later would be nobody's.
+            self.finish(&live).await?;
+            self.reseat(&live, |room, _| room.hand_on(from.as_str(), to.as_str())).await?;
+        }
+        self.store().hand_on_results(from, to).await?;
+        Ok(())
+    }
+
+    /// Lets a player leave every table: they get up, or resign, and nobody is told any more who they were.
+    pub(crate) async fn forget(&self, player: &Id) -> Result<(), Error> {
+        for id in self.store().all_tables_of(player).await? {
+            let live = self.table(&id).await?;
+            self.resign_all(&live, player).await?;
+            self.reseat(&live, |room, head| match head {
+                None => room.leave(player.as_str()),
+                Some(head) => head.forget(room.forget(player.as_str())),
+            })
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Ends the sockets of a session or token, here and elsewhere.
+    pub(crate) fn end(&self, credential: &Id) {
+        self.0.guards.sockets().end(credential);
+        self.0.bus.tell(credential, Word::Ended);
+    }
+
+    async fn resign_all(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
+        let seats = {
+            let state = live.state();
+            if state.stage() != Stage::Playing {
+                return Ok(());
+            }
+            state.room.held_by(player.as_str())
+        };
+        for seat in seats.iter() {
+            let key = format!("gone-{}", seat.index()).parse::<Key>().map_err(|why| Error::Inside(why.to_string()))?;
+            match self.submit(live, Request::resign(seat, key)).await {
+                // They had resigned, or it has just ended.
+                Ok(_) | Err(Error::Refused(_)) => {}
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes who holds which seat at any stage. `change` gets the table as it was dealt, if it was.
+    async fn reseat(&self, live: &Arc<Live>, change: impl Fn(&mut Room, Option<&mut AnyTable>)) -> Result<(), Error> {
+        let _door = live.door.lock().await;
+        loop {
+            let Some(Reseated { revision, mut room, mut head }) = self.store().seating(&live.id).await? else {
+                return Err(Error::NoSuchTable);
+            };
+            change(&mut room, head.as_mut());
+            if self.store().reseat(&live.id, &Reseated { revision, room, head }).await? {
+                break;
+            }
+        }
+        let revision = live.state().revision;
+        self.reload(live, revision).await?;
+        self.0.bus.tell(&live.id, Word::Reseated);
+        Ok(())
+    }
+}

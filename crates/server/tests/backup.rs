@@ -1,0 +1,86 @@
+//! Everything into a file and back, into both databases.
+
+mod common;
+
+use catalog::GameKind;
+use common::TestStore;
+use rig::{Seen, plan, play_first, seat, table_of};
+use server::store::{BackupError, Database, Store};
+
+/// A backup of a node at which a game is going on and one is over, made while it runs; the ids of both tables.
+async fn backup() -> (Vec<u8>, [String; 2], String) {
+    let kept = TestStore::sqlite();
+    let node = kept.node().await;
+    let (ann, bob) = (node.guest("Ann").await, node.guest("B\"ób\\ \u{1F430}").await);
+    let over = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    play_first(&mut ann.socket(&over.id).await.unwrap(), seat(0)).await;
+    let going_on = table_of(&[&ann, &bob], &[], plan(GameKind::Alice)).await;
+    let store = Store::open(&kept.database).await.unwrap();
+    let mut file = Vec::new();
+    assert!(store.back_up(&mut file).await.unwrap() > 10);
+    (file, [over.id, going_on.id], ann.cookie().unwrap().into())
+}
+
+async fn put_back(file: &[u8], database: &Database) -> Result<u64, BackupError> {
+    let store = Store::open(database).await.unwrap();
+    let rows = store.restore(file).await;
+    store.close().await;
+    rows
+}
+
+async fn again(database: &Database) -> Vec<u8> {
+    let mut file = Vec::new();
+    Store::open(database).await.unwrap().back_up(&mut file).await.unwrap();
+    file
+}
+
+/// The lines without their order: databases have their own.
+fn lines(file: &[u8]) -> Vec<serde_json::Value> {
+    let mut lines: Vec<_> = String::from_utf8_lossy(file).lines().map(String::from).collect();
+    lines.sort();
+    lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_backup_comes_back_and_games_go_on() {
+    let (file, [over, going_on], cookie) = backup().await;
+    let target = TestStore::sqlite();
+    put_back(&file, &target.database).await.unwrap();
+    assert_eq!(lines(&again(&target.database).await), lines(&file));
+    let node = target.node().await;
+    let ann = client::Client::new(&node.url).unwrap().with_cookie(Some(cookie));
+    let shown: client::Shown = ann.get(&format!("/tables/{over}")).await.unwrap();
+    assert!(Seen::from(shown.sight.as_ref().unwrap()).over);
+    let shown: client::Shown = ann.get(&format!("/tables/{going_on}")).await.unwrap();
+    assert!(shown.room.seats[0].own, "the cookie is still good");
+    assert!(!Seen::from(shown.sight.as_ref().unwrap()).over);
+}
+
+#[tokio::test]
+async fn what_is_no_whole_backup_changes_nothing() {
+    let (file, ..) = backup().await;
+    let text = String::from_utf8(file.clone()).unwrap();
+    let cut = text[..text.trim_end().rfind('\n').unwrap()].to_string();
+    let foreign = text.replacen("\"table\":\"players\"", "\"table\":\"x; DROP TABLE players\"", 1);
+    let without_head = text.split_once('\n').unwrap().1.to_string();
+    let longer = format!("{text}{{}}\n");
+    let TestStore { database: target, .. } = &TestStore::sqlite();
+    for broken in ["", "{}", &cut, &foreign, &without_head, &longer] {
+        let refused = put_back(broken.as_bytes(), target).await;
+        assert!(matches!(refused, Err(BackupError::Broken { .. })), "{refused:?}");
+    }
+    put_back(&file, target).await.unwrap();
+    assert!(matches!(put_back(&file, target).await, Err(BackupError::NotEmpty)));
+}
+
+#[tokio::test]
+async fn sqlite_goes_to_postgres_and_back() {
+    let Some(postgres) = TestStore::postgres() else { return };
+    let (file, ..) = backup().await;
+    put_back(&file, &postgres.database).await.unwrap();
+    let out = again(&postgres.database).await;
+    assert_eq!(lines(&out), lines(&file));
+    let sqlite = TestStore::sqlite();
+    put_back(&out, &sqlite.database).await.unwrap();
+    assert_eq!(lines(&again(&sqlite.database).await), lines(&file));
+}

@@ -1,0 +1,257 @@
+//! Several nodes, on one PostgreSQL and one NATS.
+
+mod common;
+
+use std::time::Duration;
+
+use catalog::GameKind;
+use client::{Client, NewTable, Socket};
+use common::{Node, TestStore};
+use rig::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
+use server::store::Database;
+use server::{Bots, Config, Time, Worker, WorkerConfig};
+use table::{ClientMsg, Emote, RoomInfo, ServerMsg};
+use tokio::task::JoinHandle;
+
+struct Cluster {
+    store: TestStore,
+    nats: Nats,
+    time: Time,
+    nodes: Vec<Node>,
+}
+
+impl Cluster {
+    /// So many nodes; none if a server is missing.
+    async fn start(nodes: usize, bots: Bots) -> Option<Self> {
+        let (store, nats) = (TestStore::postgres()?, Nats::start()?);
+        let mut cluster = Self { store, nats, time: Time::default(), nodes: Vec::new() };
+        for _ in 0..nodes {
+            let config = Config {
+                bus: Some(cluster.nats.address()),
+                bots,
+                time: cluster.time.clone(),
+                ..cluster.store.config()
+            };
+            cluster.nodes.push(Node::start(config).await);
+        }
+        Some(cluster)
+    }
+
+    async fn stop(self) {
+        for node in self.nodes {
+            node.stop().await;
+        }
+    }
+
+    /// Each person plays at a node of their own, in turn.
+    fn play(&self, people: &[Client], table: &str) -> Vec<JoinHandle<(Seen, Player)>> {
+        let player = |(index, person): (usize, &Client)| {
+            let url = self.nodes[index % self.nodes.len()].url.clone();
+            let mut player = Player::new(person, &[url], table, seat(index));
+            tokio::spawn(async move { (Seen::from(&player.play_to_the_end().await), player) })
+        };
+        people.iter().enumerate().map(player).collect()
+    }
+}
+
+async fn same_end(players: Vec<JoinHandle<(Seen, Player)>>) -> Vec<Player> {
+    let mut ends = Vec::new();
+    for player in players {
+        ends.push(player.await.unwrap());
+    }
+    assert!(ends.iter().all(|(end, _)| end.hash == ends[0].0.hash));
+    ends.into_iter().map(|(_, player)| player).collect()
+}
+
+async fn until<T>(socket: &mut Socket, mut found: impl FnMut(ServerMsg) -> Option<T>) -> T {
+    loop {
+        if let Some(found) = found(socket.next().await.unwrap()) {
+            return found;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_table_on_three_nodes() {
+    let Some(cluster) = Cluster::start(3, Bots::Here).await else { return };
+    for game in GameKind::ALL {
+        let people = cluster.nodes[0].guests(["Ann", "Bob", "Cat"]).await;
+        let shown = table_of(&people.iter().collect::<Vec<_>>(), &["bot:1"], plan(game)).await;
+        let players = same_end(cluster.play(&people, &shown.id)).await;
+        assert!(players.iter().all(|player| player.cuts() == 0), "nobody was kept waiting");
+    }
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_sit_down_at_two_nodes() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let (ann, bob) = (cluster.nodes[0].guest("Ann").await, cluster.nodes[1].guest("Bob").await);
+    let seats = vec![None, None];
+    let id = ann.open(&NewTable { plan: plan(GameKind::Alice), seats }).await.unwrap().id;
+    let mut hers = ann.socket(&id).await.unwrap();
+    let mut his = bob.socket(&id).await.unwrap();
+    ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
+    let sits = |room: &RoomInfo, index: usize| room.seats[index].name.is_some();
+    until(&mut his, |message| matches!(message, ServerMsg::Room(room) if sits(&room, 0)).then_some(())).await;
+    bob.sit(&id, seat(1), &nonce(2)).await.unwrap();
+    // The cards are dealt at his node, and she sees them.
+    next_sight(&mut his).await;
+    assert!(!Seen::from(&next_sight(&mut hers).await).over);
+    same_end(cluster.play(&[ann, bob], &id)).await;
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_and_wishes_reach_other_nodes() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let people = cluster.nodes[0].guests(["Ann", "Bob"]).await;
+    let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
+    let mut ann = people[0].socket(&shown.id).await.unwrap();
+    let mut bob = cluster.nodes[1].again(&people[1]).socket(&shown.id).await.unwrap();
+    next_sight(&mut ann).await;
+    next_sight(&mut bob).await;
+    ann.send(&ClientMsg::Emote { seat: seat(0), emote: Emote::Hello }).await.unwrap();
+    until(&mut bob, |message| matches!(message, ServerMsg::Emote { emote: Emote::Hello, .. }).then_some(())).await;
+    bob.send(&ClientMsg::Resign { seat: seat(1), key: "enough".parse().unwrap() }).await.unwrap();
+    while !Seen::from(&next_sight(&mut ann).await).over {}
+    // Bob's node has not heard of Ann's wish if he comes later; hers has heard of both.
+    drop(bob);
+    ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
+    until(&mut ann, |message| match message {
+        ServerMsg::Room(room) => room.rematch.contains(seat(0)).then_some(()),
+        _ => None,
+    })
+    .await;
+    let mut bob = cluster.nodes[1].again(&people[1]).socket(&shown.id).await.unwrap();
+    bob.send(&ClientMsg::Rematch { seat: seat(1) }).await.unwrap();
+    let mut next = Vec::new();
+    for socket in [&mut ann, &mut bob] {
+        next.push(
+            until(socket, |message| match message {
+                ServerMsg::Room(room) => room.next_table,
+                _ => None,
+            })
+            .await,
+        );
+    }
+    assert_eq!(next[0], next[1]);
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nats_goes_and_comes_back() {
+    let Some(mut cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let people = cluster.nodes[0].guests(["Ann", "Bob"]).await;
+    let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
+    let mut watcher = cluster.nodes[1].guest("Eve").await.socket(&shown.id).await.unwrap();
+    let players = cluster.play(&people, &shown.id);
+    let reach = async |watcher: &mut Socket, version: usize| {
+        while Seen::from(&next_sight(watcher).await).version < version {}
+    };
+    reach(&mut watcher, 6).await;
+    cluster.nats.stop();
+    reach(&mut watcher, 10).await;
+    cluster.nats.resume();
+    same_end(players).await;
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_is_restarted_under_load() {
+    let (Some(postgres), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
+    let database = Database::Postgres(postgres.database());
+    let mut nodes = Vec::new();
+    for _ in 0..2 {
+        let config = Config { database: database.clone(), bus: Some(nats.address()), ..TestStore::sqlite().config() };
+        nodes.push(Node::start(config).await);
+    }
+    let urls: Vec<String> = nodes.iter().map(|node| node.url.clone()).collect();
+    let mut players = Vec::new();
+    for _ in 0..4 {
+        let people = nodes[0].guests(["Ann", "Bob", "Cat"]).await;
+        let shown = table_of(&people.iter().collect::<Vec<_>>(), &["bot:greedy"], plan(GameKind::Parade)).await;
+        for (index, person) in people.iter().enumerate() {
+            let mut servers = urls.clone();
+            servers.rotate_left(index % 2);
+            let mut player = Player::new(person, &servers, &shown.id, seat(index));
+            players.push(tokio::spawn(async move { player.play_to_the_end().await }));
+        }
+    }
+    for _ in 0..3 {
+        tokio::time::sleep(Duration::from_millis(150)).await;
+        tokio::task::block_in_place(|| {
+            postgres.crash();
+            postgres.resume();
+        });
+    }
+    for player in players {
+        player.await.unwrap();
+    }
+    for node in nodes {
+        node.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn workers_play_for_bots() {
+    let Some(cluster) = Cluster::start(1, Bots::AtWorkers).await else { return };
+    let queue = async_nats::jetstream::new(async_nats::connect(cluster.nats.address()).await.unwrap());
+    let queued = async || queue.get_stream("wonderland-bots").await.unwrap().cached_info().state.last_sequence;
+    let game = async |name: &str| {
+        let people = cluster.nodes[0].guests([name]).await;
+        let shown = table_of(&[&people[0]], &["bot:1", "bot:greedy"], plan(GameKind::Parade)).await;
+        same_end(cluster.play(&people, &shown.id)).await[0].granted().len() as u64
+    };
+    game("Ann").await;
+    assert_eq!(queued().await, 0, "there is no worker: bots think at the node");
+
+    let config = WorkerConfig { database: cluster.store.database.clone(), bus: cluster.nats.address(), threads: 2 };
+    let worker = Worker::start(config).await.unwrap();
+    // It is heard of soon; then a game has many jobs.
+    while queued().await == 0 {
+        game("Bob").await;
+    }
+    let before = queued().await;
+    let decided = game("Cat").await;
+    let jobs = queued().await - before;
+    // A bot follows on each of her moves but the last one and the discard.
+    assert!(jobs + 2 >= decided, "she decides {decided} times, and the worker has {jobs} jobs");
+    worker.stop().await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let before = queued().await;
+    game("Dan").await;
+    assert_eq!(queued().await, before, "the worker has gone, and bots think at the node again");
+    cluster.stop().await;
+}
+
+/// Somebody says that they are a worker and does nothing: the node finds the table waiting.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_job_that_nobody_does() {
+    let Some(cluster) = Cluster::start(1, Bots::AtWorkers).await else { return };
+    let liar = async_nats::connect(cluster.nats.address()).await.unwrap();
+    let queue = async_nats::jetstream::new(liar.clone());
+    let beats = tokio::spawn(async move {
+        loop {
+            liar.publish("wonderland.workers", "".into()).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    });
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let mut waits = 0;
+    while waits == 0 {
+        let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
+        let mut socket = ann.socket(&shown.id).await.unwrap();
+        let Some(seen) = Some(Seen::from(&next_sight(&mut socket).await)).filter(|seen| !seen.moves.is_empty()) else {
+            // The bot begins; at another table we do.
+            continue;
+        };
+        socket.send(&play(seat(0), seen.version, "k0", &seen.moves[0])).await.unwrap();
+        while Seen::from(&next_sight(&mut socket).await).version < 1 {}
+        waits = queue.get_stream("wonderland-bots").await.unwrap().cached_info().state.messages;
+        cluster.time.pass(Duration::from_secs(60));
+        while Seen::from(&next_sight(&mut socket).await).version < 2 {}
+    }
+    beats.abort();
+    cluster.stop().await;
+}

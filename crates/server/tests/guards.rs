@@ -1,0 +1,345 @@
+//! What keeps others out, and one from taking everything. `docs/security.md` says which test is for what.
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use catalog::GameKind;
+use client::{ClientError, NewTable};
+use common::{Node, TestStore};
+use futures_util::SinkExt;
+use reqwest::header::{self, HeaderMap};
+use reqwest::{Method, Response, StatusCode};
+use rig::{plan, play_first, seat, table_of};
+use serde_json::{Value, json};
+use server::{Config, Limits, Rate};
+use socket2::SockRef;
+use table::{ClientMsg, Code, ServerMsg};
+use tokio::net::TcpSocket;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+
+/// Once, and again in an hour.
+const ONCE: Rate = Rate { burst: 1, every: Duration::from_secs(3600) };
+
+/// A node that limits, behind a proxy that it trusts or not.
+async fn guarded(limits: Limits, trust_proxy: bool) -> (Node, TestStore) {
+    let store = TestStore::sqlite();
+    let public_url = Some("https://wonderland.example".into());
+    let config = Config { public_url, trust_proxy, limits: Some(limits), ..store.config() };
+    (Node::start(config).await, store)
+}
+
+/// Asks with headers of one's own; the body is JSON unless they say otherwise.
+async fn ask(node: &Node, method: Method, path: &str, headers: &[(&str, &str)], body: &Value) -> Response {
+    let mut all = HeaderMap::new();
+    all.insert(header::CONTENT_TYPE, "application/json".parse().unwrap());
+    for (name, value) in headers {
+        all.insert(name.parse::<header::HeaderName>().unwrap(), value.parse().unwrap());
+    }
+    let request = reqwest::Client::new().request(method, format!("{}/api/v1{path}", node.url));
+    request.headers(all).body(body.to_string()).send().await.unwrap()
+}
+
+async fn is_problem(response: Response, status: StatusCode, code: &str) {
+    assert_eq!(response.status(), status);
+    for name in [
+        "content-security-policy",
+        "x-content-type-options",
+        "x-frame-options",
+        "referrer-policy",
+        "cross-origin-opener-policy",
+        "cache-control",
+    ] {
+        assert!(response.headers().contains_key(name), "{status} without {name}");
+    }
+    let problem: Value = response.json().await.unwrap();
+    assert_eq!(problem["code"], code);
+    assert!(problem["why"].as_str().is_some_and(|why| !why.is_empty()));
+}
+
+fn name() -> Value {
+    json!({ "name": "Ann" })
+}
+
+#[tokio::test]
+async fn every_refusal_is_json_and_has_the_headers() {
+    let node = Node::alone().await;
+    let nothing = json!({});
+    let plain = [("content-type", "text/plain")];
+    is_problem(ask(&node, Method::GET, "/nothing", &[], &nothing).await, StatusCode::NOT_FOUND, "not-found").await;
+    let wrong_method = ask(&node, Method::PATCH, "/session", &[], &nothing).await;
+    is_problem(wrong_method, StatusCode::METHOD_NOT_ALLOWED, "not-found").await;
+    let nobody = ask(&node, Method::GET, "/session", &[], &nothing).await;
+    is_problem(nobody, StatusCode::UNAUTHORIZED, "nobody").await;
+    let long = ask(&node, Method::POST, "/session", &[], &json!({ "name": "A".repeat(300_000) })).await;
+    is_problem(long, StatusCode::PAYLOAD_TOO_LARGE, "unreadable").await;
+    let not_json = ask(&node, Method::POST, "/session", &plain, &name()).await;
+    is_problem(not_json, StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable").await;
+    let unknown = ask(&node, Method::POST, "/session", &[], &json!({ "name": "Ann", "admin": true })).await;
+    is_problem(unknown, StatusCode::UNPROCESSABLE_ENTITY, "unreadable").await;
+    let table = ask(&node, Method::GET, "/tables/..%2F..%2Fetc%2Fpasswd", &[], &nothing).await;
+    is_problem(table, StatusCode::NOT_FOUND, "not-found").await;
+}
+
+#[tokio::test]
+async fn what_is_right_has_the_headers_too() {
+    let (node, _folder) = guarded(Limits::default(), false).await;
+    let answer = ask(&node, Method::POST, "/session", &[], &name()).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let policy = answer.headers()["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+    assert!(!policy.contains("unsafe"), "{policy}");
+    assert_eq!(answer.headers()["referrer-policy"], "no-referrer", "a table's address is its key");
+    assert!(answer.headers().contains_key("strict-transport-security"), "it is public by https");
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap();
+    for attribute in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn pages_of_others_change_nothing() {
+    let (node, _folder) = guarded(Limits::default(), false).await;
+    let ann = node.guest("Ann").await;
+    let cookie = ("cookie", ann.cookie().unwrap());
+    let rename = json!({ "name": "Eve" });
+    for evil in ["https://evil.example", "null", "https://wonderland.example.evil.example"] {
+        for (method, path) in [(Method::PUT, "/session"), (Method::POST, "/login"), (Method::DELETE, "/session")] {
+            let answer = ask(&node, method, path, &[cookie, ("origin", evil)], &rename).await;
+            is_problem(answer, StatusCode::FORBIDDEN, "forbidden").await;
+        }
+    }
+    // What a form of another page can send without asking.
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
+        let answer = ask(&node, Method::PUT, "/session", &[cookie, ("content-type", kind)], &rename).await;
+        is_problem(answer, StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable").await;
+    }
+    assert_eq!(ann.me().await.unwrap().name, "Ann");
+    for own in [node.url.as_str(), "https://wonderland.example"] {
+        let answer = ask(&node, Method::PUT, "/session", &[cookie, ("origin", own)], &rename).await;
+        assert_eq!(answer.status(), StatusCode::OK, "{own}");
+    }
+    assert_eq!(ann.me().await.unwrap().name, "Eve");
+}
+
+#[tokio::test]
+async fn sockets_are_for_pages_of_ours() {
+    let (node, _folder) = guarded(Limits::default(), false).await;
+    let ann = node.guest("Ann").await;
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let open = async |origin: &str| {
+        let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        request.headers_mut().insert("cookie", ann.cookie().unwrap().parse().unwrap());
+        match tokio_tungstenite::connect_async(request).await {
+            Ok(_) => StatusCode::SWITCHING_PROTOCOLS,
+            Err(SocketError::Http(answer)) => answer.status(),
+            Err(other) => panic!("{other}"),
+        }
+    };
+    for evil in ["https://evil.example", "null", "file://"] {
+        assert_eq!(open(evil).await, StatusCode::FORBIDDEN, "{evil}");
+    }
+    for own in [node.url.as_str(), "https://wonderland.example"] {
+        assert_eq!(open(own).await, StatusCode::SWITCHING_PROTOCOLS, "{own}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_guests() {
+    let limits = Limits { guests: ONCE, ..Limits::default() };
+    let from = |address: &'static str| [("x-forwarded-for", address)];
+    let (node, _folder) = guarded(limits, false).await;
+    assert!(ask(&node, Method::POST, "/session", &from("203.0.113.1"), &name()).await.status().is_success());
+    let second = ask(&node, Method::POST, "/session", &from("203.0.113.2"), &name()).await;
+    assert!(second.headers()["retry-after"].to_str().unwrap().parse::<u64>().unwrap() > 3000);
+    is_problem(second, StatusCode::TOO_MANY_REQUESTS, "busy").await;
+
+    let (node, _folder) = guarded(limits, true).await;
+    for (address, admitted) in [
+        ("203.0.113.1", true),
+        ("203.0.113.1", false),
+        ("203.0.113.2", true),
+        ("203.0.113.3, 203.0.113.2", false),
+        ("2001:db8::1", true),
+        ("2001:db8::2", false),
+    ] {
+        let answer = ask(&node, Method::POST, "/session", &[("x-forwarded-for", address)], &name()).await;
+        assert_eq!(answer.status().is_success(), admitted, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_and_a_player_ask_so_often() {
+    let thrice = Rate { burst: 3, ..ONCE };
+    let (node, _folder) = guarded(Limits { requests: thrice, ..Limits::default() }, false).await;
+    let statuses = async |node: &Node, headers: &[(&str, &str)]| {
+        let mut statuses = Vec::new();
+        for _ in 0..4 {
+            statuses.push(ask(node, Method::GET, "/tables", headers, &json!({})).await.status().as_u16());
+        }
+        statuses
+    };
+    assert_eq!(statuses(&node, &[]).await, [200, 200, 200, 429]);
+
+    // A player who comes from several addresses is still one.
+    let (node, _folder) = guarded(Limits { asks: thrice, ..Limits::default() }, true).await;
+    let ann = node.guest("Ann").await;
+    let cookie = ("cookie", ann.cookie().unwrap());
+    assert_eq!(statuses(&node, &[cookie, ("x-forwarded-for", "203.0.113.1")]).await, [200, 200, 200, 429]);
+    assert_eq!(statuses(&node, &[cookie, ("x-forwarded-for", "203.0.113.2")]).await, [429; 4]);
+    assert_eq!(statuses(&node, &[]).await, [200; 4]);
+}
+
+#[tokio::test]
+async fn passwords_are_guessed_ever_more_slowly() {
+    let (node, _folder) = guarded(Limits::default(), true).await;
+    let mut ann = node.guest("Ann").await;
+    ann.sign_up("Ann", "down the rabbit hole").await.unwrap();
+    let log_in = async |from: &str, name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        ask(&node, Method::POST, "/login", &[("x-forwarded-for", from)], &body).await.status().as_u16()
+    };
+    for _ in 0..4 {
+        assert_eq!(log_in("203.0.113.1", "Ann", "password").await, 401);
+    }
+    // However slow this machine is, the waits grow longer than that.
+    while log_in("203.0.113.1", "Ann", "password").await == 401 {}
+    assert_eq!(log_in("203.0.113.1", "ANN", "down the rabbit hole").await, 429, "however it is written");
+    assert_eq!(log_in("203.0.113.1", "Nobody", "down the rabbit hole").await, 401);
+    assert_eq!(log_in("203.0.113.2", "Ann", "down the rabbit hole").await, 200, "the owner is not locked out");
+
+    // An address that tries many names is slowed down as well.
+    let (node, _folder) = guarded(Limits { passwords: ONCE, ..Limits::default() }, false).await;
+    let try_name = async |name: &str| {
+        let body = json!({ "name": name, "password": "password" });
+        ask(&node, Method::POST, "/login", &[], &body).await.status().as_u16()
+    };
+    assert_eq!((try_name("Ann").await, try_name("Bob").await), (401, 429));
+}
+
+#[tokio::test]
+async fn an_answer_does_not_tell_which_accounts_there_are() {
+    let (node, _folder) = guarded(Limits::default(), false).await;
+    let mut ann = node.guest("Ann").await;
+    ann.sign_up("Ann", "down the rabbit hole").await.unwrap();
+    let mut answers = Vec::new();
+    for name in ["Ann", "Nobody"] {
+        let body = json!({ "name": name, "password": "password" });
+        answers.push(ask(&node, Method::POST, "/login", &[], &body).await.text().await.unwrap());
+    }
+    assert_eq!(answers[0], answers[1]);
+}
+
+#[tokio::test]
+async fn somebody_has_so_many_sockets() {
+    for (limits, others_get_in) in [
+        (Limits { sockets_of_player: 2, ..Limits::default() }, true),
+        (Limits { sockets_of_address: 2, ..Limits::default() }, false),
+    ] {
+        let (node, _folder) = guarded(limits, false).await;
+        let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
+        let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+        let (first, second) = (ann.socket(&shown.id).await.unwrap(), ann.socket(&shown.id).await.unwrap());
+        assert!(ann.socket(&shown.id).await.is_err());
+        assert_eq!(bob.socket(&shown.id).await.is_ok(), others_get_in);
+        drop((first, second));
+        // The server notices on its own time.
+        while ann.socket(&shown.id).await.is_err() {
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn somebody_has_so_many_tables() {
+    let node = Node::alone().await;
+    let ann = node.guest("Ann").await;
+    // Whether or not one sits at them.
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+    for _ in 0..50 {
+        ann.open(&new).await.unwrap();
+    }
+    assert!(matches!(ann.open(&new).await, Err(ClientError::Refused { code: Code::Forbidden, .. })));
+
+    let (node, _folder) = guarded(Limits { tables: ONCE, ..Limits::default() }, false).await;
+    let ann = node.guest("Ann").await;
+    ann.open(&new).await.unwrap();
+    assert!(matches!(ann.open(&new).await, Err(ClientError::Refused { code: Code::Busy, .. })));
+}
+
+#[tokio::test]
+async fn long_frames_and_floods_are_refused() {
+    let node = Node::alone().await;
+    let ann = node.guest("Ann").await;
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let mut socket = ann.socket(&shown.id).await.unwrap();
+    // Who is cut off while sending may notice then, or when reading.
+    let _ = socket.send_text(" ".repeat(ClientMsg::LONGEST + 1)).await;
+    while socket.next_text().await.is_ok() {}
+
+    let mut socket = ann.socket(&shown.id).await.unwrap();
+    for id in 0..100 {
+        socket.send(&ClientMsg::Ping { id }).await.unwrap();
+    }
+    loop {
+        if let ServerMsg::Refused { code, .. } = socket.next().await.unwrap() {
+            break assert_eq!(code, Code::Busy);
+        }
+    }
+}
+
+/// Ann asks for a whole game again and again and reads nothing. She is cut off, and Bob does not notice more of it.
+#[tokio::test]
+async fn who_does_not_read_is_cut_off() {
+    let node = Node::alone().await;
+    let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
+    let shown = table_of(&[&ann, &bob], &["bot:random"; 4], plan(GameKind::Parade)).await;
+    let (mut hers, mut his) = (ann.socket(&shown.id).await.unwrap(), bob.socket(&shown.id).await.unwrap());
+    tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
+    drop(hers);
+    while is_online(&his.next().await.unwrap()).unwrap_or(true) {}
+
+    let address = node.server.address();
+    let socket = TcpSocket::new_v4().unwrap();
+    // Small buffers on both sides of a socket of small parts: they are full at once.
+    socket.set_recv_buffer_size(2048).unwrap();
+    SockRef::from(&socket).set_tcp_mss(536).unwrap();
+    let began = Instant::now();
+    let stream = socket.connect(address).await.unwrap();
+    let url = format!("ws://{address}/api/v1/tables/{}/socket", shown.id);
+    let mut request = url.into_client_request().unwrap();
+    request.headers_mut().insert("cookie", ann.cookie().unwrap().parse().unwrap());
+    let (mut deaf, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+    while !is_online(&his.next().await.unwrap()).unwrap_or(false) {}
+
+    let sync = serde_json::to_string(&ClientMsg::Sync { version: 0 }).unwrap();
+    let asks = async {
+        let mut rounds = tokio::time::interval(Duration::from_millis(20));
+        loop {
+            rounds.tick().await;
+            if deaf.send(Message::text(sync.clone())).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    let cut_off = async { while is_online(&his.next().await.unwrap()).unwrap_or(true) {} };
+    tokio::select! {
+        () = asks => {}
+        () = cut_off => {}
+    }
+    // After 20 s a missed heartbeat would have done it.
+    assert!(began.elapsed() < Duration::from_secs(19), "{:?}", began.elapsed());
+    his.send(&ClientMsg::Ping { id: 7 }).await.unwrap();
+    while !matches!(his.next().await.unwrap(), ServerMsg::Pong { id: 7, .. }) {}
+}
+
+/// Whether Ann is there, if a message says so.
+fn is_online(message: &ServerMsg) -> Option<bool> {
+    match message {
+        ServerMsg::Room(room) => Some(room.seats[seat(0).index()].online),
+        _ => None,
+    }
+}

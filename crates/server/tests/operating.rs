@@ -1,0 +1,192 @@
+//! What operators and strangers' programs ask: health, figures, pages, the stream; and how a node ends.
+
+mod common;
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use catalog::GameKind;
+use client::{Client, Method, Response};
+use common::{Node, TestStore};
+use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
+use serde_json::Value;
+use table::AnySight;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// Long enough for anything here; only a test that fails waits for it.
+const SOON: Duration = Duration::from_secs(60);
+
+/// The status, the head and the body of an answer to a plain request.
+async fn get(node: &Node, path: &str) -> (u16, String, String) {
+    let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head[9..12].parse().unwrap(), head.to_ascii_lowercase(), body.into())
+}
+
+#[tokio::test]
+async fn a_node_tells_how_it_is() {
+    let node = Node::alone().await;
+    assert_eq!(get(&node, "/health").await.0, 200);
+    let (status, _, body) = get(&node, "/ready").await;
+    assert_eq!((status, body.as_str()), (200, r#"{"store":true,"bus":true,"closing":false}"#));
+}
+
+#[tokio::test]
+async fn figures_count_what_happens_in_the_whole_process() {
+    let (node, other) = (Node::alone().await, Node::alone().await);
+    let ann = node.guest("Ann").await;
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    play_first(&mut ann.socket(&shown.id).await.unwrap(), seat(0)).await;
+    get(&node, "/api/v1/tables/nothing").await;
+    for node in [&node, &other] {
+        let (status, head, text) = get(node, "/metrics").await;
+        assert_eq!(status, 200);
+        assert!(head.contains("text/plain"));
+        for figure in [
+            "wonderland_sockets ",
+            "wonderland_tables ",
+            "wonderland_steps_total ",
+            "wonderland_step_seconds_bucket{le=\"0.001\"}",
+            "wonderland_store_batch_steps_count ",
+            "wonderland_jobs ",
+            "wonderland_jobs_done_total ",
+            "wonderland_errors_total{code=\"not-found\"}",
+        ] {
+            assert!(text.contains(figure), "{figure} is not in\n{text}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn pages_come_with_what_they_need_and_from_nowhere_else() {
+    let node = Node::alone().await;
+    for path in ["/", "/api/docs", "/api/docs.js", "/api/page.css"] {
+        let (status, _, body) = get(&node, path).await;
+        assert_eq!(status, 200, "{path}");
+        assert!(!body.contains("http://") && !body.contains("https://"), "{path} loads something foreign");
+    }
+    let (status, _, body) = get(&node, "/api/v1/openapi.json").await;
+    let document: Value = serde_json::from_str(&body).unwrap();
+    assert_eq!((status, &document["openapi"]), (200, &Value::from("3.1.0")));
+    for path in ["/api/v1/nothing", "/api/nothing", "/api/v1/tables/short"] {
+        let (status, _, body) = get(&node, path).await;
+        let problem: Value = serde_json::from_str(&body).unwrap_or_else(|why| panic!("{path}: {why}: {body}"));
+        assert_eq!((status, &problem["code"]), (404, &Value::from("not-found")), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_stream_tells_of_new_tables_turns_and_the_end() {
+    let node = Node::alone().await;
+    let ann = node.guest("Ann").await;
+    let mut stream = stream(&ann).await;
+    let shown = table_of(&[&ann], &["bot:1", "bot:greedy"], plan(GameKind::Alice)).await;
+    let (mut version, mut turns) = (0, 0);
+    loop {
+        let line = timeout(SOON, stream.line()).await.expect("a line comes");
+        assert_eq!(line["id"], Value::from(shown.id.as_str()));
+        let Ok(sight) = serde_json::from_value::<AnySight>(line["sight"].clone()) else { continue };
+        let seen = Seen::from(&sight);
+        assert!(seen.version >= version, "versions go up");
+        version = seen.version;
+        if seen.over {
+            break;
+        }
+        if let Some(mv) = seen.moves.first() {
+            let request = play(seat(0), seen.version, &format!("k{}", seen.version), mv);
+            // What was told twice is answered alike.
+            let answer: Result<Value, _> =
+                ann.send(Method::POST, &format!("/tables/{}/request", shown.id), &request).await;
+            turns += usize::from(answer.is_ok());
+        }
+    }
+    assert!(turns >= 11, "Alice has eleven cards to play");
+}
+
+struct Lines {
+    response: Response,
+    rest: Vec<u8>,
+}
+
+async fn stream(client: &Client) -> Lines {
+    let response = client.ask(Method::GET, "/stream", None::<&()>).await.unwrap();
+    Lines { response, rest: Vec::new() }
+}
+
+impl Lines {
+    /// The next line that is not empty.
+    async fn line(&mut self) -> Value {
+        loop {
+            if let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') {
+                let line: Vec<u8> = self.rest.drain(..=end).collect();
+                if line.len() > 1 {
+                    return serde_json::from_slice(&line).unwrap();
+                }
+                continue;
+            }
+            self.rest.extend(self.response.chunk().await.unwrap().expect("the stream goes on"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_bot_in_python_plays_both_games() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        return eprintln!("Python is not installed: left out");
+    }
+    let node = Node::alone().await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bot.py");
+    for game in GameKind::ALL {
+        let (url, name) = (node.url.clone(), game.name());
+        let run = move || {
+            Command::new("python3")
+                .args([script, &url, name])
+                .stderr(Stdio::inherit())
+                .output()
+                .expect("python3 is there")
+        };
+        let done = timeout(SOON, tokio::task::spawn_blocking(run)).await.expect("it ends").unwrap();
+        assert!(done.status.success(), "{game}");
+        let outcome: Value = serde_json::from_slice(&done.stdout).unwrap();
+        assert_eq!(outcome["ended"], Value::from("played"), "{game}");
+        assert_eq!(outcome["scores"].as_array().map(Vec::len), Some(3), "{game}");
+    }
+}
+
+#[tokio::test]
+async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
+    let store = TestStore::sqlite();
+    let node = store.node().await;
+    let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
+    let shown = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
+    let mut socket = ann.socket(&shown.id).await.unwrap();
+    let seen = Seen::from(&next_sight(&mut socket).await);
+    let mover = if seen.to_move.contains(seat(0)) { &ann } else { &bob };
+    let mut streamed = stream(&bob).await;
+    streamed.line().await;
+    let mut moving = mover.socket(&shown.id).await.unwrap();
+    let now = Seen::from(&next_sight(&mut moving).await);
+    moving.send(&play(now.to_move.lowest().unwrap(), now.version, "last", &now.moves[0])).await.unwrap();
+    while Seen::from(&next_sight(&mut socket).await).version == now.version {}
+    timeout(SOON, node.stop()).await.expect("it ends");
+    assert_eq!(last_code(&mut socket).await, Some(1012));
+    let after = store.node().await;
+    let again: client::Shown = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
+    assert_eq!(Seen::from(again.sight.as_ref().unwrap()).version, now.version + 1);
+}
+
+/// The code of the frame that closes a socket.
+async fn last_code(socket: &mut client::Socket) -> Option<u16> {
+    loop {
+        match timeout(SOON, socket.next()).await.expect("it is closed") {
+            Ok(_) => {}
+            Err(_) => return socket.close_code(),
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Guests, accounts, sessions and tokens.
+
+mod common;
+
+use catalog::GameKind;
+use client::{Client, ClientError, Entry, NewTable, Shown};
+use common::Node;
+use game::{SeatSet, Viewer};
+use reqwest::Method;
+use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
+use serde_json::{Value, json};
+use table::{AnySight, ClientMsg, Code, FORGOTTEN, ServerMsg};
+
+const PASSWORD: &str = "down the rabbit hole";
+
+async fn account(node: &Node, name: &str) -> Client {
+    let mut client = node.guest(name).await;
+    client.sign_up(name, PASSWORD).await.unwrap();
+    client
+}
+
+/// Sends something that is answered with nothing.
+async fn done(client: &Client, method: Method, path: &str, body: &Value) -> Result<(), ClientError> {
+    client.ask(method, path, Some(body)).await.map(drop)
+}
+
+fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
+    match answer {
+        Err(ClientError::Refused { code, .. }) => Some(code),
+        Err(other) => panic!("{other}"),
+        Ok(_) => None,
+    }
+}
+
+/// What the seats of a table are called.
+fn names(shown: &Shown) -> Vec<&str> {
+    shown.room.seats.iter().filter_map(|chair| chair.name.as_deref()).collect()
+}
+
+async fn token(owner: &Client, scopes: &[&str]) -> Client {
+    let body = json!({ "label": "my program", "scopes": scopes });
+    let made: Value = owner.send(Method::POST, "/account/tokens", &body).await.unwrap();
+    owner.with_token(made["token"].as_str().unwrap())
+}
+
+fn viewer(sight: &AnySight) -> Viewer {
+    match sight {
+        AnySight::Parade(sight) => sight.viewer,
+        AnySight::Alice(sight) => sight.viewer,
+    }
+}
+
+/// The socket ends, whatever comes before.
+async fn ends(mut socket: client::Socket) {
+    while socket.next_text().await.is_ok() {}
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_keeps_everything() {
+    let node = Node::alone().await;
+    let mut ann = node.guest("Ann").await;
+    let (guest, before) = (ann.me().await.unwrap(), ann.clone());
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+
+    let me = ann.sign_up("Ann", PASSWORD).await.unwrap();
+    assert_eq!((me.id.as_str(), me.account), (guest.id.as_str(), true));
+    assert_eq!(ann.me().await.unwrap(), me);
+    let mine: Vec<Entry> = ann.mine().await.unwrap();
+    assert_eq!(mine.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&shown.id]);
+    assert_eq!(code(before.me().await), Some(Code::Nobody), "the guest's cookie is worth nothing now");
+    assert_eq!(code(ann.sign_up("Ann2", PASSWORD).await), Some(Code::Forbidden), "once is enough");
+}
+
+#[tokio::test]
+async fn names_of_accounts_are_unique_whatever_their_case() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Änn").await;
+    let mut other = node.guest("Änn").await;
+    assert_eq!(code(other.sign_up("äNN", PASSWORD).await), Some(Code::Taken));
+    for (name, password) in [("A", PASSWORD), ("bot:3", PASSWORD), (&"A".repeat(31), PASSWORD), ("Bob", "short")] {
+        assert_eq!(code(other.sign_up(name, password).await), Some(Code::Unreadable), "{name} {password}");
+    }
+    other.sign_up("Bob", PASSWORD).await.unwrap();
+    let rename = |name: &'static str| json!({ "name": name });
+    assert_eq!(code(done(&other, Method::PUT, "/session", &rename("ÄNN")).await), Some(Code::Taken));
+    // One's own name may change its case; the old one is free for others then.
+    done(&ann, Method::PUT, "/session", &rename("ÄNN")).await.unwrap();
+    done(&ann, Method::PUT, "/session", &rename("Cat")).await.unwrap();
+    done(&other, Method::PUT, "/session", &rename("Änn")).await.unwrap();
+    assert_eq!(other.me().await.unwrap().name, "Änn");
+    let mut elsewhere = Client::new(&node.url).unwrap();
+    assert_eq!(code(elsewhere.log_in("Bob", PASSWORD).await), Some(Code::Nobody));
+    elsewhere.log_in(" änn ", PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_logs_in_takes_the_guests_seats_along() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let mut tablet = node.guest("Ann on the tablet").await;
+    let bob = node.guest("Bob").await;
+    let shown = table_of(&[&tablet, &bob], &[], plan(GameKind::Parade)).await;
+    let before = tablet.socket(&shown.id).await.unwrap();
+    let mut watching = ann.socket(&shown.id).await.unwrap();
+    assert_eq!(viewer(&next_sight(&mut watching).await), Viewer::Spectator, "the seat is not hers yet");
+
+    let guest = tablet.clone();
+    let me = tablet.log_in("ann", PASSWORD).await.unwrap();
+    assert_eq!(me, ann.me().await.unwrap());
+    ends(before).await;
+    assert_eq!(code(guest.me().await), Some(Code::Nobody));
+
+    // Both devices hold the seat now; the socket that was open is shown the cards.
+    assert_eq!(tablet.mine().await.unwrap().len(), 1);
+    let room = ann.table(&shown.id).await.unwrap().room;
+    assert_eq!(room.seats.iter().map(|chair| chair.own).collect::<Vec<_>>(), [true, false]);
+    let mut sight = next_sight(&mut watching).await;
+    while viewer(&sight) == Viewer::Spectator {
+        sight = next_sight(&mut watching).await;
+    }
+    assert_eq!(viewer(&sight), Viewer::Seat(seat(0)));
+    let hers = Seen::from(&sight).to_move == SeatSet::only(seat(0));
+    let (mover, other) = if hers { (&tablet, &bob) } else { (&bob, &tablet) };
+    let mut socket = mover.socket(&shown.id).await.unwrap();
+    let seen = Seen::from(&next_sight(&mut socket).await);
+    let mv = play(seen.to_move.lowest().unwrap(), seen.version, "one", &seen.moves[0]);
+    let answer: ServerMsg = mover.send(Method::POST, &format!("/tables/{}/request", shown.id), &mv).await.unwrap();
+    assert!(matches!(answer, ServerMsg::Ack { .. }));
+    let foreign = other.send::<ServerMsg>(Method::POST, &format!("/tables/{}/request", shown.id), &mv).await;
+    assert_eq!(code(foreign), Some(Code::ForeignSeat));
+}
+
+#[tokio::test]
+async fn sessions_are_listed_and_ended_with_their_sockets() {
+    let node = Node::alone().await;
+    let mut ann = account(&node, "Ann").await;
+    let mut phone = Client::new(&node.url).unwrap();
+    phone.log_in("Ann", PASSWORD).await.unwrap();
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let (here, there) = (ann.socket(&shown.id).await.unwrap(), phone.socket(&shown.id).await.unwrap());
+
+    let sessions: Vec<Value> = ann.get("/account/sessions").await.unwrap();
+    assert_eq!(sessions.len(), 2);
+    assert!(sessions.iter().all(|one| one["created"].is_u64() && one["seen"].is_u64() && one["agent"].is_string()));
+    let other = sessions.iter().find(|one| one["current"] == false).unwrap()["id"].as_str().unwrap();
+    let stranger = node.guest("Bob").await;
+    let end = format!("/account/sessions/{other}");
+    assert_eq!(code(done(&stranger, Method::DELETE, &end, &json!({})).await), Some(Code::NotFound));
+    done(&ann, Method::DELETE, &end, &json!({})).await.unwrap();
+    ends(there).await;
+    assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert!(ann.me().await.is_ok());
+
+    done(&ann, Method::DELETE, "/session", &json!({})).await.unwrap();
+    ends(here).await;
+    assert_eq!(code(ann.me().await), Some(Code::Nobody));
+    ann.log_in("Ann", PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_new_password_logs_out_everywhere_else() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let mut phone = Client::new(&node.url).unwrap();
+    phone.log_in("Ann", PASSWORD).await.unwrap();
+    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    let path = "/account/password";
+    let wrong = done(&ann, Method::PUT, path, &change("not that", "through the glass")).await;
+    assert_eq!(code(wrong), Some(Code::Nobody));
+    assert_eq!(code(done(&ann, Method::PUT, path, &change(PASSWORD, "short")).await), Some(Code::Unreadable));
+    done(&ann, Method::PUT, path, &change(PASSWORD, "through the glass")).await.unwrap();
+    assert!(ann.me().await.is_ok());
+    assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert_eq!(code(phone.log_in("Ann", PASSWORD).await), Some(Code::Nobody));
+    phone.log_in("Ann", "through the glass").await.unwrap();
+}
+
+#[tokio::test]
+async fn an_export_has_everything_but_secrets() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    token(&ann, &["read"]).await;
+    let over = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await;
+    play_first(&mut ann.socket(&over.id).await.unwrap(), seat(0)).await;
+    let running = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+
+    let export: Value = ann.get("/account/export").await.unwrap();
+    assert_eq!(export["player"]["name"], "Ann");
+    assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(export["tokens"][0]["label"], "my program");
+    assert!(export["tokens"][0].get("token").is_none() && export["tokens"][0].get("hash").is_none());
+    let table = |id: &str| export["tables"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap();
+    let record = catalog::AnyRecord::from_json(&table(&over.id)["record"].to_string()).unwrap();
+    assert_eq!((record.check(), record.players()[0].as_str()), (Ok(()), "Ann"));
+    assert!(table(&running.id).get("record").is_none(), "it would tell what is hidden");
+    assert!(!export.to_string().contains("argon2"));
+}
+
+#[tokio::test]
+async fn who_is_deleted_is_forgotten_and_the_games_stay() {
+    let node = Node::alone().await;
+    let (ann, bob) = (account(&node, "Ann").await, node.guest("Bob").await);
+    let over = table_of(&[&ann, &bob], &[], plan(GameKind::Alice)).await;
+    let (mut hers, mut his) = (ann.socket(&over.id).await.unwrap(), bob.socket(&over.id).await.unwrap());
+    tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
+    let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
+    let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
+    bob.sit(&open.id, seat(1), &rig::nonce(2)).await.unwrap();
+    let mut looks_on = bob.socket(&running.id).await.unwrap();
+    next_sight(&mut looks_on).await;
+    let program = token(&ann, &["read"]).await;
+
+    let goodbye = |password: &str| json!({ "password": password });
+    assert_eq!(code(done(&ann, Method::DELETE, "/account", &goodbye("wrong")).await), Some(Code::Nobody));
+    assert_eq!(code(done(&ann, Method::DELETE, "/account", &json!({})).await), Some(Code::Nobody));
+    done(&ann, Method::DELETE, "/account", &goodbye(PASSWORD)).await.unwrap();
+
+    ends(hers).await;
+    assert_eq!(code(ann.me().await), Some(Code::Nobody));
+    assert_eq!(code(program.me().await), Some(Code::Nobody));
+    assert_eq!(code(Client::new(&node.url).unwrap().log_in("Ann", PASSWORD).await), Some(Code::Nobody));
+
+    // She resigned, so nobody is left to play against.
+    while !Seen::from(&next_sight(&mut looks_on).await).over {}
+    for id in [&over.id, &running.id] {
+        let shown = bob.table(id).await.unwrap();
+        assert_eq!(names(&shown), [FORGOTTEN, "Bob"]);
+        assert!(!serde_json::to_string(&shown.sight).unwrap().contains("Ann\""));
+    }
+    let export: Value = bob.get("/account/export").await.unwrap();
+    let records = export["tables"].as_array().unwrap().iter().filter_map(|one| one.get("record"));
+    for record in records {
+        let record = catalog::AnyRecord::from_json(&record.to_string()).unwrap();
+        assert_eq!((record.check(), record.players()), (Ok(()), [FORGOTTEN.into(), "Bob".into()].as_slice()));
+    }
+    assert!(bob.table(&open.id).await.unwrap().room.host, "the table that she opened is his");
+    // The name is free.
+    account(&node, "Ann").await;
+}
+
+#[tokio::test]
+async fn tokens_do_what_they_are_for() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".into())] };
+    let (read, plays) = (token(&ann, &["read"]).await, token(&ann, &["read", "play"]).await);
+    let owns = token(&ann, &["account"]).await;
+
+    assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
+    assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
+    let shown = plays.open(&new).await.unwrap();
+    plays.sit(&shown.id, seat(0), &rig::nonce(1)).await.unwrap();
+    assert_eq!(read.mine().await.unwrap().len(), 1);
+    play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
+    assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");
+    assert_eq!(code(plays.get::<Value>("/account/tokens").await), Some(Code::Forbidden));
+    assert_eq!(code(owns.open(&new).await), Some(Code::Forbidden));
+
+    // Nobody gives more than they have.
+    let more = json!({ "label": "", "scopes": ["account", "play"] });
+    assert_eq!(code(owns.send::<Value>(Method::POST, "/account/tokens", &more).await), Some(Code::Forbidden));
+    let none = json!({ "label": "", "scopes": [] });
+    assert_eq!(code(ann.send::<Value>(Method::POST, "/account/tokens", &none).await), Some(Code::Forbidden));
+
+    let tokens: Vec<Value> = owns.get("/account/tokens").await.unwrap();
+    assert_eq!(tokens.len(), 3);
+    let of_player = tokens.iter().find(|one| one["scopes"] == json!(["read", "play"])).unwrap();
+    let socket = plays.socket(&shown.id).await.unwrap();
+    let revoke = format!("/account/tokens/{}", of_player["id"].as_str().unwrap());
+    done(&ann, Method::DELETE, &revoke, &json!({})).await.unwrap();
+    ends(socket).await;
+    assert_eq!(code(plays.me().await), Some(Code::Nobody));
+    for wrong in ["", "wl_", "wl_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"] {
+        assert_eq!(code(ann.with_token(wrong).lobby().await), Some(Code::Nobody), "a wrong token is not nobody");
+    }
+    // With its id alone a token can't be used.
+    let id = tokens[0]["id"].as_str().unwrap();
+    assert_eq!(code(ann.with_token(&format!("wl_{id}")).me().await), Some(Code::Nobody));
+    let resign = ClientMsg::Resign { seat: seat(0), key: "k".parse().unwrap() };
+    let refused = read.send::<ServerMsg>(Method::POST, &format!("/tables/{}/request", shown.id), &resign).await;
+    assert_eq!(code(refused), Some(Code::Forbidden));
+}

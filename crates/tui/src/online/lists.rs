@@ -1,0 +1,95 @@
+use std::time::Duration;
+
+use client::{Client, ClientError, Entry};
+use game::{Seat, SeatSet};
+use table::{AnySight, RoomInfo, Stage};
+
+use super::server::{Asked, Server, Tell, Wake};
+
+/// So often the lists are asked for.
+const EVERY: Duration = Duration::from_secs(4);
+/// Of so many games it is asked whose turn it is.
+const ASKED: usize = 20;
+/// So many games that are over are shown.
+const OVER: usize = 5;
+
+/// The tables that somebody can go to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Lists {
+    pub(crate) mine: Vec<Listed>,
+    pub(crate) public: Vec<Listed>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Listed {
+    pub(crate) id: String,
+    pub(crate) room: RoomInfo,
+    /// Whose turn it is, as far as it was asked.
+    pub(crate) to_move: SeatSet,
+}
+
+impl Listed {
+    /// Whether somebody here has to move.
+    pub(crate) fn is_my_turn(&self) -> bool {
+        let mut chairs = Seat::all(self.room.seats.len()).zip(&self.room.seats);
+        chairs.any(|(seat, chair)| chair.own && self.to_move.contains(seat))
+    }
+
+    /// What is most urgent first.
+    fn order(&self) -> u8 {
+        match self.room.stage {
+            Stage::Playing if self.is_my_turn() => 0,
+            Stage::Open => 1,
+            Stage::Playing => 2,
+            Stage::Over => 3,
+        }
+    }
+}
+
+impl Server {
+    /// The lists, now and again.
+    pub(crate) fn watch_lists(&self, wake: &Wake) -> Asked<Result<Lists, String>> {
+        self.spawn(wake, watch)
+    }
+
+    /// The lists as they are now.
+    pub(crate) fn lists(&self, wake: &Wake) -> Asked<Result<Lists, String>> {
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(lists(&client).await) })
+    }
+}
+
+async fn watch(client: Client, tell: Tell<Result<Lists, String>>) {
+    loop {
+        tell(lists(&client).await);
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+async fn lists(client: &Client) -> Result<Lists, String> {
+    find(client).await.map_err(|why| why.to_string())
+}
+
+async fn find(client: &Client) -> Result<Lists, ClientError> {
+    let (found, public) = tokio::try_join!(client.mine(), client.lobby())?;
+    let is_mine = |entry: &Entry| found.iter().any(|known| known.id == entry.id);
+    let public = public.into_iter().filter(|entry| !is_mine(entry)).map(Listed::from).collect();
+    let mut mine: Vec<Listed> = found.into_iter().map(Listed::from).collect();
+    for table in mine.iter_mut().filter(|table| table.room.stage == Stage::Playing).take(ASKED) {
+        table.to_move = match client.table(&table.id).await?.sight {
+            Some(AnySight::Parade(sight)) => sight.to_move,
+            Some(AnySight::Alice(sight)) => sight.to_move,
+            None => SeatSet::EMPTY,
+        };
+    }
+    mine.sort_by_key(Listed::order);
+    let over = mine.iter().position(|table| table.room.stage == Stage::Over).unwrap_or(mine.len());
+    mine.truncate(over + OVER);
+    Ok(Lists { mine, public })
+}
+
+impl From<Entry> for Listed {
+    fn from(entry: Entry) -> Self {
+        Self { id: entry.id, room: entry.room, to_move: SeatSet::EMPTY }
+    }
+}

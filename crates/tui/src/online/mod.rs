@@ -1,0 +1,40 @@
+//! Tables of a server.
+//!
+//! A [`Server`] is a connection to one: it does what is asked on a thread of its
+//! own and wakes whoever waits. A [`Remote`] is a table there, as its messages
+//! tell it; its [`link`] finds back to the server whenever it is cut off.
+
+mod draft;
+mod link;
+mod lists;
+mod remote;
+mod room;
+mod server;
+mod sessions;
+
+pub(crate) use draft::Draft;
+pub(crate) use link::Event;
+pub(crate) use lists::{Listed, Lists};
+pub(crate) use remote::Remote;
+pub(crate) use room::{Wish, is_ready};
+pub(crate) use server::{Asked, Wake};
+pub use server::{NotConnected, Server};
+
+/// The id of a table in whatever somebody pasted: a link, or the id itself.
+pub fn table_id(text: &str) -> Option<String> {
+    let path = text.trim().split(['?', '#']).next().unwrap_or_default();
+    let id = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    (id.len() == 22 && id.bytes().all(fits)).then(|| id.into())
+}
+
+#[test]
+fn a_table_is_found_in_its_link() {
+    let id = "AbCdEfGhIjKlMnOpQr-_09";
+    for text in [id, " AbCdEfGhIjKlMnOpQr-_09\n", &format!("https://x.org/tables/{id}/?a=b#c")] {
+        assert_eq!(table_id(text).as_deref(), Some(id), "{text}");
+    }
+    for text in ["", "https://x.org/tables/", "abc", &format!("{id}x")] {
+        assert_eq!(table_id(text), None, "{text}");
+    }
+}

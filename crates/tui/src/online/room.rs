@@ -1,0 +1,75 @@
+use client::{Client, ClientError, NewTable, SitDown};
+use game::Seat;
+use table::RoomInfo;
+
+use super::server::{Asked, Server, Tell, Wake};
+
+/// What somebody wants of a table before the cards are dealt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// To sit down, under another name than one's own if there is one.
+    Sit(Seat, Option<String>),
+    /// To get up, or that somebody does.
+    Stand(Seat),
+    /// A bot of this level, or none.
+    Bot(Seat, Option<u8>),
+    /// To change two seats.
+    Swap(Seat, Seat),
+}
+
+impl Wish {
+    /// To sit down: the first at this keyboard under their own name, the next ones under these.
+    pub(crate) fn sit(seat: Seat, room: &RoomInfo, names: &[String]) -> Self {
+        let own = room.seats.iter().filter(|chair| chair.own).count();
+        let sits = |name: &&String| room.seats.iter().any(|chair| chair.name.as_ref() == Some(name));
+        let other = names.iter().skip(1).find(|name| !sits(name)).filter(|_| own > 0);
+        Self::Sit(seat, other.cloned())
+    }
+}
+
+/// Whether the cards can be dealt: everybody is there, and has sent their part in the fairness of the deal.
+pub(crate) fn is_ready(room: &RoomInfo) -> bool {
+    room.seats.iter().all(|chair| chair.bot.is_some() || chair.nonce.is_some())
+}
+
+/// Why not, if not.
+pub(crate) type Granted<T> = Result<T, String>;
+
+impl Server {
+    /// Opens a table and sits down there; its id.
+    pub(crate) fn open(&self, new: NewTable, wake: &Wake) -> Asked<Granted<String>> {
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(open(&client, &new).await)) })
+    }
+
+    /// Changes who sits where. What came of it is seen in the room.
+    pub(crate) fn wish(&self, id: &str, wish: Wish, wake: &Wake) -> Asked<Granted<()>> {
+        let id = id.to_string();
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(grant(&client, &id, &wish).await)) })
+    }
+}
+
+fn told<T>(done: Result<T, ClientError>) -> Granted<T> {
+    done.map_err(|why| why.to_string())
+}
+
+async fn open(client: &Client, new: &NewTable) -> Result<String, ClientError> {
+    let id = client.open(new).await?.id;
+    // The nonce follows once the commitment was seen.
+    client.sit(&id, Seat::FIRST, &SitDown::default()).await?;
+    Ok(id)
+}
+
+async fn grant(client: &Client, id: &str, wish: &Wish) -> Result<(), ClientError> {
+    match wish {
+        Wish::Sit(seat, name) => {
+            let down = SitDown { name: name.clone(), nonce: None };
+            client.sit(id, *seat, &down).await.map(drop)
+        }
+        Wish::Stand(seat) => client.stand(id, *seat).await.map(drop),
+        Wish::Bot(seat, level) => {
+            let bot = level.map(|level| format!("bot:{level}"));
+            client.set_bot(id, *seat, bot.as_deref()).await.map(drop)
+        }
+        Wish::Swap(one, other) => client.swap(id, *one, *other).await.map(drop),
+    }
+}

@@ -1,0 +1,159 @@
+use std::future::Future;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use client::{Client, ClientError};
+use table::Code;
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::AbortHandle;
+
+use super::sessions::Sessions;
+use crate::session::Shelf;
+
+/// Nobody waits longer for a server that may not be there.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Called from another thread when there is something to hear.
+pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// Somebody at a server. Clones are the same.
+#[derive(Clone)]
+pub struct Server {
+    pub(super) client: Client,
+    url: String,
+    thread: Arc<Thread>,
+}
+
+/// The thread that all connections run on. It ends with the last who uses it.
+struct Thread(Option<Runtime>);
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        // Whatever is still being asked, nobody waits for the answer.
+        self.0.take().into_iter().for_each(Runtime::shutdown_background);
+    }
+}
+
+/// Why somebody is not at a server.
+#[derive(Debug, thiserror::Error)]
+pub enum NotConnected {
+    /// There is no such address.
+    #[error("{0} is no address of a server; write it as in http://127.0.0.1:8080")]
+    Address(String),
+    /// There is no thread for it.
+    #[error("can't start a thread for the server: {0}")]
+    Thread(std::io::Error),
+    /// It does not answer.
+    #[error("no answer within {} seconds", PATIENCE.as_secs())]
+    Silent,
+    /// It does not want to.
+    #[error(transparent)]
+    Server(#[from] ClientError),
+}
+
+/// Something that was asked of a server. Whoever drops it doesn't want it any more.
+pub(crate) struct Asked<T> {
+    answers: Receiver<T>,
+    task: AbortHandle,
+}
+
+impl<T> Drop for Asked<T> {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl<T> Asked<T> {
+    /// The next answer, if there is one.
+    pub(crate) fn poll(&self) -> Option<T> {
+        self.answers.try_recv().ok()
+    }
+
+    /// Waits for the next answer.
+    pub(crate) fn wait(&self) -> Option<T> {
+        self.answers.recv().ok()
+    }
+}
+
+/// The address as it is used: with `http://` in front, and no slash at its end.
+fn address(text: &str) -> Result<String, NotConnected> {
+    let text = text.trim();
+    let (scheme, host) = text.split_once("://").unwrap_or(("http", text));
+    let host = host.trim_end_matches('/');
+    if host.is_empty() || host.contains(char::is_whitespace) || scheme != "http" {
+        return Err(NotConnected::Address(text.into()));
+    }
+    Ok(format!("{scheme}://{host}"))
+}
+
+impl Server {
+    /// Says hello as whoever this program was there before, or as a guest of this name.
+    ///
+    /// # Errors
+    /// If the server can't be reached, or refuses it.
+    pub fn connect(text: &str, name: &str, shelf: &Shelf) -> Result<Self, NotConnected> {
+        let url = address(text)?;
+        let sessions = Sessions::of(shelf);
+        let runtime =
+            Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(NotConnected::Thread)?;
+        let client = Client::new(&url)?.with_cookie(sessions.cookie(&url));
+        let known = async { tokio::time::timeout(PATIENCE, known(client, name)).await };
+        let client = runtime.block_on(known).map_err(|_| NotConnected::Silent)??;
+        if let Some(cookie) = client.cookie() {
+            // A guest who can't be kept is a guest all the same.
+            let _ = sessions.keep(&url, cookie);
+        }
+        Ok(Self { client, url, thread: Arc::new(Thread(Some(runtime))) })
+    }
+
+    /// Its address.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// What to give to others who should come to a table.
+    pub(crate) fn link(&self, id: &str) -> String {
+        format!("{}/tables/{id}", self.url)
+    }
+
+    /// Does something on the thread. It may answer more than once.
+    pub(crate) fn spawn<T, F>(&self, wake: &Wake, work: impl FnOnce(Client, Tell<T>) -> F) -> Asked<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (sender, answers) = channel();
+        let wake = Arc::clone(wake);
+        let tell: Tell<T> = Box::new(move |answer| {
+            let _ = sender.send(answer);
+            wake();
+        });
+        let runtime = self.thread.0.as_ref().expect("it is there until it is dropped");
+        let task = runtime.spawn(work(self.client.clone(), tell)).abort_handle();
+        Asked { answers, task }
+    }
+}
+
+/// Answers whoever asked.
+pub(crate) type Tell<T> = Box<dyn Fn(T) + Send + Sync>;
+
+/// A client that the server knows.
+async fn known(mut client: Client, name: &str) -> Result<Client, ClientError> {
+    match client.me().await {
+        Ok(me) if me.account || me.name == name => {}
+        Ok(_) | Err(ClientError::Refused { code: Code::Nobody, .. }) => drop(client.guest(name).await?),
+        Err(why) => return Err(why),
+    }
+    Ok(client)
+}
+
+#[test]
+fn addresses_need_no_scheme() {
+    for (text, url) in [("localhost:8080", "http://localhost:8080"), (" http://x.org/ ", "http://x.org")] {
+        assert_eq!(address(text).unwrap(), url);
+    }
+    for text in ["", "https://x.org", "http://", "a b"] {
+        assert!(address(text).is_err(), "{text}");
+    }
+}

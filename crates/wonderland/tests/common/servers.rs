@@ -1,0 +1,74 @@
+//! Real `wonderland serve` processes.
+
+use std::process::Command;
+use std::time::Duration;
+
+use catalog::GameKind;
+use client::{Client, ClientError, NewTable};
+use rig::{Player, Program, nonce, plan, seat};
+use table::Code;
+use tokio::time::sleep;
+
+/// Starts `wonderland serve` with these arguments at this port, and waits until it listens.
+pub(crate) fn serve(port: u16, args: &[String]) -> Program {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wonderland"));
+    command.args(["serve", "--listen", &format!("127.0.0.1:{port}")]).args(args);
+    tokio::task::block_in_place(|| Program::start(&mut command, "Wonderland is at ")).0
+}
+
+/// The answer, unless there is none: the server may be gone for a moment.
+async fn answered<T>(answer: Result<T, ClientError>) -> Option<T> {
+    match answer {
+        Ok(answer) => Some(answer),
+        Err(ClientError::Refused { code, why }) if code != Code::Unavailable => panic!("{why}"),
+        Err(_) => {
+            sleep(Duration::from_millis(20)).await;
+            None
+        }
+    }
+}
+
+async fn guest(server: &str, name: &str) -> Client {
+    loop {
+        let mut client = Client::new(server).expect("a client");
+        if answered(client.guest(name).await).await.is_some() {
+            return client;
+        }
+    }
+}
+
+async fn open(host: &Client, new: &NewTable) -> String {
+    loop {
+        if let Some(shown) = answered(host.open(new).await).await {
+            return shown.id;
+        }
+    }
+}
+
+async fn sit(person: &Client, table: &str, index: usize) {
+    loop {
+        match person.sit(table, seat(index), &nonce(index as u8 + 1)).await {
+            // They sat down before, without hearing of it, and the cards were dealt.
+            Err(ClientError::Refused { code: Code::WrongStage, .. }) => return,
+            answer => {
+                if answered(answer).await.is_some() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// People and a bot at a new table, at a server that may come and go.
+pub(crate) async fn new_game(servers: &[String], game: GameKind, names: &[&str]) -> Vec<Player> {
+    let mut people = Vec::new();
+    for name in names {
+        people.push(guest(&servers[0], name).await);
+    }
+    let seats = names.iter().map(|_| None).chain([Some("bot:greedy".to_string())]).collect();
+    let table = open(&people[0], &NewTable { plan: plan(game), seats }).await;
+    for (index, person) in people.iter().enumerate() {
+        sit(person, &table, index).await;
+    }
+    people.iter().enumerate().map(|(index, person)| Player::new(person, servers, &table, seat(index))).collect()
+}

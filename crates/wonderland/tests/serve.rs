@@ -1,0 +1,91 @@
+//! The server as operators start and end it.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+fn wonderland(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wonderland"));
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// A server on this folder and what it says first, up to its address.
+fn serve(folder: &Path, more: &[&str]) -> (Child, String, String) {
+    let folder = folder.to_str().unwrap();
+    let args = [&["serve", "--listen", "127.0.0.1:0", "--data", folder, "--log-format", "json"], more].concat();
+    let mut child = wonderland(&args).spawn().unwrap();
+    let (url, text) = first_words(child.stdout.take().unwrap());
+    (child, url, text)
+}
+
+/// The address that is said, and all that was said until then.
+fn first_words(said: impl Read) -> (String, String) {
+    let mut said = BufReader::new(said);
+    let mut text = String::new();
+    loop {
+        let from = text.len();
+        assert_ne!(said.read_line(&mut text).unwrap(), 0, "it says where it is");
+        if let Some(url) = text[from..].trim_end().strip_prefix("Wonderland is at ") {
+            return (url.to_string(), text);
+        }
+    }
+}
+
+fn get(url: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(url.strip_prefix("http://").unwrap()).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+/// Asks it to end, as systemd does; what it logged.
+fn end(child: Child) -> Output {
+    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(asked.success());
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn a_server_is_asked_to_end_and_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let (child, url, _) = serve(folder.path(), &[]);
+    assert!(get(&url, "/ready").starts_with("HTTP/1.1 200"));
+    get(&url, "/api/v1/tables/abcdefghijklmnopqrstuv");
+    let ended = end(child);
+    assert!(ended.status.success());
+    let log = String::from_utf8(ended.stderr).unwrap();
+    let line = log.lines().find(|line| line.contains("/api/v1/tables/{id}")).expect("the request is logged");
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!((&line["method"], &line["status"]), (&"GET".into(), &404.into()));
+    assert!(!log.contains("abcdefghijklmnopqrstuv"), "a link is in the log: {log}");
+}
+
+#[test]
+fn a_backup_is_made_while_the_server_runs_and_put_back_once() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (child, ..) = serve(folder.path(), &[]);
+    let file = other.path().join("backup.jsonl");
+    let run = |command: &str, data: &Path| {
+        let args = [command, file.to_str().unwrap(), "--data", data.to_str().unwrap()];
+        wonderland(&args).output().unwrap().status.success()
+    };
+    assert!(run("backup", folder.path()));
+    assert!(!run("backup", folder.path()), "no file is written over");
+    assert!(run("restore", other.path()));
+    assert!(!run("restore", other.path()), "no database is written over");
+    assert!(end(child).status.success());
+}
+
+#[test]
+fn the_local_network_gets_a_code_and_links_say_what_they_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (child, url, text) = serve(folder.path(), &["--lan", "--public-url", "http://play.example.org"]);
+    assert_eq!(url, "http://play.example.org");
+    // Without a network there is no code, and that is said.
+    assert!(text.contains('\u{2588}') || text.lines().count() == 1, "{text}");
+    assert!(end(child).status.success());
+}

@@ -1,0 +1,22 @@
+# A score pad for Parade with real cards.
+pad-menu = Score pad
+pad-menu-about = for a table with real Parade cards
+pad-cards = Cards in front of { $who }
+pad-how = Or type a card: r, b, p, g, y (grey) or o goes to its colour, 0 to 9 and x (10) give the card or take it back.
+pad-with = { $card }: { $who }
+pad-taken = { $card } is with { $who }.
+pad-has-cards = { $who } still has cards.
+pad-same-name = Somebody is called { $who } already.
+pad-naming = Name: { $name }
+pad-clear = Take all cards away?
+pad-unreadable = The pad that was kept can't be used: { $why }
+pad-not-kept = The pad can't be kept: { $why }
+pad-key-card = card
+pad-key-player = player
+pad-key-name = name
+pad-key-more = player
+pad-key-fewer = player
+pad-key-clear = clear
+pad-key-done = done
+pad-key-yes = yes
+pad-key-no = no

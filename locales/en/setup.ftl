@@ -1,0 +1,27 @@
+# A new game, names, and giving up.
+setup-key-type = type
+setup-yes = yes
+setup-no = no
+setup-name = Name of player { $number }
+setup-no-name = Nobody can be called that.
+setup-twice = Two people are called { $name }. Tell them apart.
+setup-level = Bot { $number }
+setup-character = { $who } is
+setup-open-hands = Open hands
+setup-open-hands-about = All hands lie open.
+setup-two-cards = Hands of two cards
+setup-two-cards-about = Everybody holds two cards instead of three, and plays either.
+setup-mercy = Mercy
+setup-mercy-about = After a failed escape a pawn may walk out of the Rabbit Hole.
+setup-board = Board
+setup-board-usual = the reconstruction
+setup-board-about = Boards of your own are files in { $folder }
+setup-board-broken = The board { $board } can't be used: { $why }
+settings-name = Your name
+settings-name-about = What you are called in games. If you type none, it is what this machine calls you.
+resign-key = resign
+resign-key-not = play on
+resign-ends = { $who }, do you resign? The game ends here then, and all others win.
+resign-goes-on = { $who }, do you resign? You are last then, and a bot plays on for you.
+resign-stand-in = A bot plays on for { $who }.
+app-recorded = The game is over, and its record is kept.

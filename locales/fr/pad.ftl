@@ -1,0 +1,22 @@
+# A score pad for Parade with real cards.
+pad-menu = Feuille de score
+pad-menu-about = avec de vraies cartes Parade
+pad-cards = Cartes devant { $who }
+pad-how = Ou tapez une carte : r, b, p, g, y (gris) ou o va à sa couleur, 0 à 9 et x (10) donnent la carte ou la reprennent.
+pad-with = { $card } : { $who }
+pad-taken = { $card } est chez { $who }.
+pad-has-cards = { $who } a encore des cartes.
+pad-same-name = Quelqu'un s'appelle déjà { $who }.
+pad-naming = Nom : { $name }
+pad-clear = Retirer toutes les cartes ?
+pad-unreadable = La feuille gardée est inutilisable : { $why }
+pad-not-kept = Impossible de garder la feuille : { $why }
+pad-key-card = carte
+pad-key-player = joueur
+pad-key-name = nom
+pad-key-more = joueur
+pad-key-fewer = joueur
+pad-key-clear = effacer
+pad-key-done = terminé
+pad-key-yes = oui
+pad-key-no = non

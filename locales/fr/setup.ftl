@@ -1,0 +1,27 @@
+# A new game, names, and giving up.
+setup-key-type = écrire
+setup-yes = oui
+setup-no = non
+setup-name = Nom du joueur { $number }
+setup-no-name = Personne ne peut s'appeler ainsi.
+setup-twice = Deux personnes s'appellent { $name }. Distinguez-les.
+setup-level = Robot { $number }
+setup-character = { $who } est
+setup-open-hands = Mains ouvertes
+setup-open-hands-about = Toutes les mains sont visibles.
+setup-two-cards = Mains de deux cartes
+setup-two-cards-about = Chacun a deux cartes au lieu de trois, et joue l'une ou l'autre.
+setup-mercy = Clémence
+setup-mercy-about = Après une évasion manquée, un pion peut sortir à pied du Terrier du Lapin.
+setup-board = Plateau
+setup-board-usual = la reconstitution
+setup-board-about = Vos propres plateaux sont des fichiers dans { $folder }
+setup-board-broken = Le plateau { $board } est inutilisable : { $why }
+settings-name = Votre nom
+settings-name-about = Votre nom dans les parties. Sans lui, celui que cette machine vous donne.
+resign-key = abandonner
+resign-key-not = continuer
+resign-ends = { $who }, abandonnez-vous ? La partie s'arrête alors, et tous les autres gagnent.
+resign-goes-on = { $who }, abandonnez-vous ? Vous êtes alors dernier, et un robot joue à votre place.
+resign-stand-in = Un robot joue à la place de { $who }.
+app-recorded = La partie est finie ; son enregistrement est gardé.

@@ -1,0 +1,22 @@
+# A score pad for Parade with real cards.
+pad-menu = Notes punktów
+pad-menu-about = do gry prawdziwymi kartami Parady
+pad-cards = Karty przed: { $who }
+pad-how = Albo wpisz kartę: r, b, p, g, y (szary) lub o przechodzi do koloru, od 0 do 9 i x (10) dają kartę lub ją zabierają.
+pad-with = { $card }: { $who }
+pad-taken = { $card } ma { $who }.
+pad-has-cards = { $who } ma jeszcze karty.
+pad-same-name = Ktoś już nazywa się { $who }.
+pad-naming = Imię: { $name }
+pad-clear = Zabrać wszystkie karty?
+pad-unreadable = Zachowanych notatek nie można użyć: { $why }
+pad-not-kept = Notatek nie można zachować: { $why }
+pad-key-card = karta
+pad-key-player = gracz
+pad-key-name = imię
+pad-key-more = gracz
+pad-key-fewer = gracz
+pad-key-clear = wyczyść
+pad-key-done = gotowe
+pad-key-yes = tak
+pad-key-no = nie

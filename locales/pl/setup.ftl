@@ -1,0 +1,27 @@
+# A new game, names, and giving up.
+setup-key-type = pisz
+setup-yes = tak
+setup-no = nie
+setup-name = Imię gracza { $number }
+setup-no-name = Nikt nie może się tak nazywać.
+setup-twice = Dwie osoby nazywają się { $name }. Rozróżnij je.
+setup-level = Bot { $number }
+setup-character = { $who } to
+setup-open-hands = Odkryte ręce
+setup-open-hands-about = Wszystkie ręce leżą odkryte.
+setup-two-cards = Ręce z dwóch kart
+setup-two-cards-about = Każdy ma dwie karty zamiast trzech i zagrywa dowolną z nich.
+setup-mercy = Litość
+setup-mercy-about = Po nieudanej ucieczce pionek może wyjść z Króliczej Nory pieszo.
+setup-board = Plansza
+setup-board-usual = rekonstrukcja
+setup-board-about = Własne plansze to pliki w { $folder }
+setup-board-broken = Planszy { $board } nie da się użyć: { $why }
+settings-name = Twoje imię
+settings-name-about = Tak nazywasz się w grach. Bez imienia jest to nazwa, którą zna ten komputer.
+resign-key = poddaj się
+resign-key-not = graj dalej
+resign-ends = { $who }, poddajesz się? Gra się wtedy kończy, a wszyscy inni wygrywają.
+resign-goes-on = { $who }, poddajesz się? Zajmujesz wtedy ostatnie miejsce, a gra za ciebie bot.
+resign-stand-in = Za gracza { $who } gra bot.
+app-recorded = Gra jest skończona, a jej zapis zachowany.
