@@ -8,6 +8,7 @@ mod backend;
 mod backup;
 mod credentials;
 mod players;
+mod readers;
 mod seating;
 mod sqlite;
 mod steps;
@@ -69,7 +70,10 @@ impl Store {
 
     /// Waits for what is being written, and closes.
     pub async fn close(&self) {
-        each!(self.backend, pool => pool.close().await);
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.close().await,
+            Backend::Postgres(pool) => pool.close().await,
+        }
     }
 
     /// What is set under this name; set now, if nothing was.
