@@ -240,6 +240,25 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_last_query_that_fails_undoes_its_own_part_alone() {
+        let (_folder, sqlite) = numbers().await;
+        let mut first = sqlite.turn().await.unwrap();
+        write(&mut first, 1).await.unwrap();
+        let twice = async {
+            let last = "INSERT INTO numbers VALUES (2); INSERT INTO numbers VALUES (1); COMMIT";
+            sqlite.turn().await.unwrap().commit_with(sqlx::query(last)).await
+        };
+        let last = async {
+            let last = "INSERT INTO numbers VALUES (3); COMMIT";
+            sqlite.turn().await.unwrap().commit_with(sqlx::query(last)).await
+        };
+        let (first, twice, last, late) = tokio::join!(first.commit(), twice, last, add(&sqlite, 4));
+        assert!(first.is_ok() && last.is_ok() && late.is_ok());
+        assert!(twice.unwrap_err().into_database_error().unwrap().is_unique_violation());
+        assert_eq!(there(&sqlite).await, [1, 3, 4]);
+    }
+
+    #[tokio::test]
     async fn a_writer_who_is_gone_leaves_nothing_open() {
         let (_folder, sqlite) = numbers().await;
         let mut turn = sqlite.turn().await.unwrap();
