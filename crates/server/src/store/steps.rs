@@ -59,7 +59,7 @@ const QUEUE: usize = 4096;
 /// So many go together at most.
 const BATCH: usize = 512;
 /// A commit costs the same for one as for many: when several come at once, so long others may join them.
-pub(super) const GATHER: Duration = Duration::from_millis(1);
+const GATHER: Duration = Duration::from_millis(1);
 /// So long the database has for them.
 const PATIENCE: Duration = Duration::from_secs(10);
 
