@@ -1,7 +1,7 @@
 //! What browsers get: the web app if it was built into the program, and else a page that says how to.
 
 use axum::Router;
-use axum::http::{Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{Embed, EmbeddedFile};
@@ -11,8 +11,7 @@ use crate::error::Error;
 
 /// The web app as it was when this was compiled.
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
+#[folder = "../../web/dist"]
 struct WebApp;
 
 const BUILD_IT: &str = include_str!("../static/index.html");
@@ -31,25 +30,42 @@ pub(crate) fn pages() -> Router<App> {
         .fallback(page)
 }
 
-async fn page(method: Method, uri: Uri) -> Response {
+async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if !method.is_safe() || path == "api" || path.starts_with("api/") {
         return Error::NotFound.into_response();
     }
     match (WebApp::get(path), WebApp::get("index.html")) {
-        (Some(found), _) => file(path, found),
+        (Some(found), _) => file(path, found, &headers),
         (None, _) if path.starts_with(HASHED) => Error::NotFound.into_response(),
         // The app knows its own addresses.
-        (None, Some(app)) => file("index.html", app),
+        (None, Some(app)) => file("index.html", app, &headers),
         (None, None) if path.is_empty() => fixed("text/html; charset=utf-8", BUILD_IT),
         (None, None) => (StatusCode::NOT_FOUND, fixed("text/html; charset=utf-8", BUILD_IT)).into_response(),
     }
 }
 
-fn file(path: &str, file: EmbeddedFile) -> Response {
+fn file(path: &str, whole: EmbeddedFile, headers: &HeaderMap) -> Response {
     let kept = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kind = file.metadata.mimetype().to_string();
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, kept.into())], file.data).into_response()
+    let kind = whole.metadata.mimetype().to_string();
+    let about =
+        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, kept.into()), (header::VARY, "accept-encoding".into())];
+    match packed(path, headers) {
+        Some((encoding, file)) => (about, [(header::CONTENT_ENCODING, encoding)], file.data).into_response(),
+        None => (about, whole.data).into_response(),
+    }
+}
+
+/// The file as small as the browser can read it; the build writes these beside it.
+fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let names = || accepted.split(',').filter(|name| !name.replace(' ', "").ends_with(";q=0"));
+    let accepts =
+        |encoding: &str| names().any(|name| name.split(';').next().is_some_and(|name| name.trim() == encoding));
+    [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| accepts(encoding))
+        .find_map(|(encoding, ending)| Some((encoding, WebApp::get(&format!("{path}.{ending}"))?)))
 }
 
 fn fixed(kind: &'static str, text: &'static str) -> Response {
