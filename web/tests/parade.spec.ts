@@ -175,6 +175,7 @@ test('a card can be dragged to the line', async ({ page }) => {
   await expect(page.locator('.end.dropping')).toBeVisible();
   await page.mouse.up();
   await expect(page.locator(`[aria-label="Your hand"] [data-flies="${name}"]`)).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('Ann plays');
 });
 
 test('a card is played when the server says so, and not before', async ({ page }) => {
