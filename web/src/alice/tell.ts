@@ -110,12 +110,15 @@ export function foretold(effect: AliceEffect, names: Names): string {
   return parts.length > 0 ? parts.join(', ') : t('alice-nothing-more');
 }
 
+/** Everybody draws after every turn: that is news for who sees the card alone. */
+const worthTelling = (event: AliceEvent): boolean => !('drew' in event) || event.drew.card !== null;
+
 /** A step of the table in sentences. */
 export function toldStep(step: Step<AliceEvent>, names: Names): string[] {
   switch (step.what) {
     case 'played':
     case 'chance':
-      return step.events.map((event) => told(event, names));
+      return step.events.filter(worthTelling).map((event) => told(event, names));
     case 'resigned':
       return [t('play-resigned', { who: names[step.seat] ?? '' })];
     case 'took-back':
