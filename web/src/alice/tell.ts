@@ -3,6 +3,7 @@ import { listed, t } from '../lib/words.svelte';
 import type {
   AliceCard,
   AliceEffect,
+  AliceEnding,
   AliceEvent,
   AliceSheet,
   AliceView,
@@ -138,6 +139,16 @@ export function question(view: AliceView, who: string): string {
     return t('alice-ask-answer', { who, place: placeName(space, view.board[space]!.kind), spins });
   }
   return t('alice-ask', { who });
+}
+
+/** How it ended, in words. */
+export function outcome({ outcome: end, sheet }: AliceEnding, names: Names): string {
+  const resigned = end.resigned ?? [];
+  if (!sheet) {
+    return t('play-ended-by-resigning', { resigned: listed(resigned.map((seat) => names[seat] ?? '')) });
+  }
+  const among = [...names.keys()].filter((seat) => !resigned.includes(seat));
+  return verdict(sheet, end.winners, among, names);
 }
 
 /** Who won, and by what. `among` are those who could: all who did not resign. */

@@ -6,8 +6,8 @@ import { after, sceneOf, type Scene } from './scene';
 import { told, toldStep, type Names } from './tell';
 import { eventsOf, timeOf } from './tempo';
 
-/** Lets an event be seen that led from one scene to the next. */
-export type Act = (event: AliceEvent, before: Scene) => Promise<Animation[]>;
+/** Makes the change that an event is, and lets it be seen. */
+export type Act = (event: AliceEvent, before: Scene, change: () => void) => Promise<Animation[]>;
 
 /** How many sentences are kept. */
 const KEPT = 60;
@@ -73,12 +73,12 @@ export class Telling {
     this.busy = true;
     for (const event of events) {
       const before = this.scene;
-      this.scene = after(before, event);
       const text = told(event, names);
       // Steps without events have sentences of their own, which come first.
       const upTo = this.#untold.indexOf(text) + 1;
       this.#say(this.#untold.splice(0, upTo));
-      this.#moving = await this.act(event, before);
+      const change = (): void => void (this.scene = after(before, event));
+      this.#moving = await this.act(event, before, change);
       if (run !== this.#run) return;
       if ('spun' in event) this.angle = angleOf(event.spun.space, this.#view.board.length);
       await this.#pause(timeOf(event, this.#view.board.length));
