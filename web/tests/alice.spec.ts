@@ -37,7 +37,7 @@ async function sitDown(
 }
 
 const hand = (page: Page) => page.getByRole('region', { name: 'Your cards' });
-const cards = (page: Page) => hand(page).locator('button[aria-disabled=false]');
+const cards = (page: Page) => hand(page).locator('button.card[aria-disabled=false]');
 const answers = (page: Page) => hand(page).locator('button.answer[aria-disabled=false]');
 const verdict = (page: Page) => page.getByRole('heading', { level: 2, name: /wins/ });
 
@@ -126,6 +126,7 @@ test('a card shows where it leads before it is played', async ({ page }) => {
     ['right', cards(page).last()],
   ] as const) {
     await card.focus();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
     const numbers = hand(page).locator('input[name=joker]');
     const joker = (await numbers.count()) > 0;
     if (joker) await numbers.nth(2).check({ force: true });
