@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadWords } from '../lib/words.svelte';
 import type { AliceEvent, AliceSheet } from '../wire';
-import { foretold, told, toldStep, verdict } from './tell';
+import { foretold, told, toldSteps, verdict } from './tell';
 
 const names = ['Lucy', 'Ann', 'Bob'];
 beforeAll(() => loadWords());
@@ -19,7 +19,7 @@ const LUCY: AliceEvent[] = [
 
 describe('what happened', () => {
   test('is told in sentences, without cards that nobody sees', () => {
-    expect(toldStep({ version: 1, what: 'played', seat: 0, events: LUCY }, names)).toEqual([
+    expect(toldSteps([{ version: 1, what: 'played', seat: 0, events: LUCY }], names)).toEqual([
       'Lucy plays 3 (left).',
       'Lucy moves from space 11 to space 3 (Cheshire Cat), pushed on by 1.',
       "Lucy passes the Hatter's Tea Party and takes a 3.",
@@ -57,11 +57,11 @@ describe('what happened', () => {
   });
 
   test('of a table is told too', () => {
-    expect(toldStep({ version: 1, what: 'resigned', seat: 1 }, names)).toEqual(['Ann resigns.']);
-    expect(toldStep({ version: 1, what: 'took-back', seat: 0 }, names)).toEqual([
+    expect(toldSteps([{ version: 1, what: 'resigned', seat: 1 }], names)).toEqual(['Ann resigns.']);
+    expect(toldSteps([{ version: 1, what: 'took-back', seat: 0 }], names)).toEqual([
       'Lucy takes the last move back.',
     ]);
-    expect(toldStep({ version: 1, what: 'refunded', time: 5 }, names)).toEqual([]);
+    expect(toldSteps([{ version: 1, what: 'refunded', time: 5 }], names)).toEqual([]);
   });
 });
 

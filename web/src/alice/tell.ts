@@ -1,5 +1,6 @@
 // What happened and what would happen, in words: the messages of the terminal.
 import { listed, t } from '../lib/words.svelte';
+import { tellSteps } from '../table/tell';
 import type {
   AliceCard,
   AliceEffect,
@@ -112,24 +113,12 @@ export function foretold(effect: AliceEffect, names: Names): string {
 }
 
 /** Everybody draws after every turn: that is news for who sees the card alone. */
-const worthTelling = (event: AliceEvent): boolean => !('drew' in event) || event.drew.card !== null;
+const news = (event: AliceEvent, names: Names): string | undefined =>
+  'drew' in event && event.drew.card === null ? undefined : told(event, names);
 
-/** A step of the table in sentences. */
-export function toldStep(step: Step<AliceEvent>, names: Names): string[] {
-  switch (step.what) {
-    case 'played':
-    case 'chance':
-      return step.events.filter(worthTelling).map((event) => told(event, names));
-    case 'resigned':
-      return [t('play-resigned', { who: names[step.seat] ?? '' })];
-    case 'took-back':
-      return [t('play-took-back', { who: names[step.seat] ?? '' })];
-    case 'returned':
-      return [t('play-returned', { who: names[step.seat] ?? '' })];
-    case 'refunded':
-      return [];
-  }
-}
+/** Steps of the table in sentences. */
+export const toldSteps = (steps: Step<AliceEvent>[], names: Names): string[] =>
+  tellSteps(steps, names, (event) => news(event, names));
 
 /** What whoever is to act is asked. */
 export function question(view: AliceView, who: string): string {

@@ -3,7 +3,7 @@ import { still } from '../lib/prefs.svelte';
 import type { AliceEvent, AliceView, Step } from '../wire';
 import { angleOf } from './ring';
 import { after, sceneOf, type Scene } from './scene';
-import { told, toldStep, type Names } from './tell';
+import { told, toldSteps, type Names } from './tell';
 import { eventsOf, timeOf } from './tempo';
 
 /** Makes the change that an event is, and lets it be seen. */
@@ -40,18 +40,18 @@ export class Telling {
 
   /** What happened before anybody looked. */
   recall(steps: Step<AliceEvent>[], names: Names): void {
-    this.#say(steps.flatMap((step) => toldStep(step, names)));
+    this.#say(toldSteps(steps, names));
   }
 
-  /** Tells the steps that led to this view. */
-  show(view: AliceView, steps: Step<AliceEvent>[], names: Names): void {
+  /** Tells the steps that led to this view, unless it shall be shown at once. */
+  show(view: AliceView, steps: Step<AliceEvent>[], names: Names, atOnce = false): void {
     if (view === this.#view) return;
     this.finish();
     this.#view = view;
     const events = steps.flatMap(eventsOf);
-    this.#untold = steps.flatMap((step) => toldStep(step, names));
+    this.#untold = toldSteps(steps, names);
     this.found = undefined;
-    if (still() || events.length === 0) this.finish();
+    if (atOnce || still() || events.length === 0) this.finish();
     else void this.#tell(events, names);
   }
 
