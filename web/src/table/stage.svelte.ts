@@ -40,9 +40,9 @@ export class Stage {
   catchUp(): void {
     const newest = this.#waiting.at(-1);
     if (!newest) return;
-    const steps = this.#waiting.flatMap((sight) => sight.steps as AnySight['steps'][number][]);
-    const once = new Map(steps.map((step) => [step.version, step]));
-    this.#waiting = [{ ...newest, steps: [...once.values()] } as AnySight];
+    const all = this.#waiting.flatMap((sight) => sight.steps as AnySight['steps'][number][]);
+    const steps = all.filter(({ version }, nth) => all.findIndex((it) => it.version === version) === nth);
+    this.#waiting = [{ ...newest, steps } as AnySight];
     void this.#next(true);
   }
 
