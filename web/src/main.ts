@@ -6,7 +6,7 @@ import { dress } from './lib/prefs.svelte';
 import { loadWords } from './lib/words.svelte';
 
 dress();
-// Nothing can be said before the words are there; who we are can come later.
-void recognise();
+// Nothing can be said before the words are there; who we are can come later, and is asked again when it matters.
+recognise().catch(() => undefined);
 await loadWords();
 mount(App, { target: document.body });

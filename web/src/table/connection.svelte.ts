@@ -58,6 +58,13 @@ export class Connection {
     this.#drop();
   }
 
+  /** Connects anew, as who we have become. */
+  again(): void {
+    this.#drop();
+    this.#attempt = 0;
+    this.#connect();
+  }
+
   /** Plays a move at a seat of ours, decided on what the sight shows. */
   play(seat: Seat, move: string): void {
     if (this.sight) this.#request({ type: 'play', seat, version: this.sight.version, key: key(), move });
