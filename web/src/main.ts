@@ -10,3 +10,10 @@ dress();
 recognise().catch(() => undefined);
 await loadWords();
 mount(App, { target: document.body });
+
+// The app opens without a network from now on; it can wait until everything else is there.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
