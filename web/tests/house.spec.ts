@@ -5,7 +5,7 @@ import { accessible, DESK, expect, PHONE, test } from './fixtures';
 import { Server } from './server';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const tableId = (page: Page): string => /\/tables\/(\w+)/.exec(page.url())![1]!;
+const tableId = (page: Page): string => /\/tables\/([\w-]+)/.exec(page.url())![1]!;
 
 async function table(page: Page): Promise<ShownTable> {
   const answer = await page.request.get(`/api/v1/tables/${tableId(page)}`);
@@ -16,16 +16,19 @@ async function stage(page: Page): Promise<string> {
   return (await table(page)).room.stage;
 }
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until what is called so has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const been: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
-    const label = await focused.evaluate((it) => (it as HTMLInputElement).labels?.[0]?.textContent ?? '');
-    if (name.test(text) || name.test(label)) return;
+    const called = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      return (focused.labels?.[0] ?? focused).textContent.trim();
+    });
+    if (name.test(called)) return;
+    been.push(called.slice(0, 30));
   }
-  throw new Error(`the keyboard never came to ${name}`);
+  throw new Error(`the keyboard never came to ${name}: ${been.join(' / ')}`);
 }
 
 /** Opens a table for one more person, by link or for everybody. */
@@ -57,7 +60,7 @@ async function another(context: BrowserContext, url: string): Promise<Page> {
 test('a game against bots by keyboard, and the choice is kept', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
-  await tabTo(page, /White Rabbit$/);
+  await tabTo(page, /^White Rabbit$/);
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /^2$/);
   await page.keyboard.press('ArrowRight');
