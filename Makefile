@@ -4,18 +4,43 @@ CARGO ?= cargo
 # Debian has it as `cargo`, but an old one; the error names the way that works everywhere.
 NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it from https://rustup.rs"; exit 1; }
 
-.PHONY: run test servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
+# The page is built by Node; without one the program still serves, and plays in terminals.
+NEED_NODE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	|| { echo "Node 20.19 or newer is missing: install it from https://nodejs.org (cargo run -- serve works without the page)"; exit 1; }
 
-run: ## build the program and serve on a free port of this machine; the address is shown
+.PHONY: run test web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
+
+run: web ## build page and program, and serve on a free port of this machine; the address is shown
 	@$(NEED_CARGO)
 	@$(CARGO) build --package wonderland
 	@$(CARGO) run --quiet --package wonderland -- serve --listen 127.0.0.1:0 --log warn
 
-test: servers ## format, lints, every test
+test: servers test-web ## format, lints, every test, of the page in a browser too
 	@$(NEED_CARGO)
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	WONDERLAND_SERVERS=required $(CARGO) test --workspace --quiet
+	$(MAKE) browser
+
+web: web/node_modules ## build the page into web/dist, which the program serves
+	@cd web && npm run --silent build -- --logLevel warn
+
+# npm's own list of what is there is as new as the last install.
+web/node_modules: web/package-lock.json
+	@$(NEED_NODE)
+	cd web && npm ci --no-progress && touch node_modules
+
+test-web: web/node_modules ## format, lints, types and tests of the page
+	cd web && npm run --silent check && npm test --silent
+
+browser: web ## the page in a real browser, at a real server
+	@$(NEED_CARGO)
+	$(CARGO) build --quiet --package wonderland
+	cd web && npm run --silent browser
+
+screenshots: web ## a picture of every page, small and large, by day and by night, in web/screenshots
+	$(CARGO) build --quiet --package wonderland
+	cd web && npm run --silent screenshots
 
 # What tests start: on Debian, as root, it is installed.
 servers:

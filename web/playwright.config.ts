@@ -19,6 +19,7 @@ export default defineConfig({
       executablePath: chromium,
       args: [...sandbox, ...quiet, '--disable-sync', '--no-first-run'],
     },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
 });

@@ -8,7 +8,7 @@ for (const viewport of [PHONE, DESK]) {
     await accessible(page);
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByText('Français').click();
+    await page.getByRole('radio', { name: 'Français' }).check();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
     await accessible(page);
   });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::timeout;
 
@@ -13,9 +13,12 @@ use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
+use crate::id::Id;
 use crate::jobs::Jobs;
+use crate::lan;
 use crate::metrics;
 use crate::queue::QueueError;
+use crate::reviews::Reviewer;
 use crate::store::{Database, Store, StoreError};
 use crate::time::Time;
 
@@ -30,6 +33,8 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether links are for others in the local network, unless there is a public address.
+    pub lan: bool,
     /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
     pub trust_proxy: bool,
     /// How much one may ask for; nothing for as much as they like.
@@ -50,6 +55,7 @@ impl Config {
             database,
             bus: None,
             public_url: None,
+            lan: false,
             trust_proxy: false,
             limits: None,
             threads: 2,
@@ -78,9 +84,14 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    reviewer: Reviewer,
+    /// How many hints are looked for at once: bots need the threads more.
+    hints: Semaphore,
     guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
+    /// What links begin with, if it is known: a browser may be at another address than its user's friends.
+    links: Option<String>,
     closing: watch::Receiver<bool>,
 }
 
@@ -90,6 +101,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
+    reviewer: Reviewer,
     hub: Hub,
 }
 
@@ -110,7 +122,18 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
 }
 
+/// What links begin with.
+fn links(config: &Config, address: SocketAddr) -> Option<String> {
+    let public = config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_string());
+    public.or_else(|| if config.lan { lan::url(address.port()) } else { None })
+}
+
 impl Server {
+    /// Where it is, for others in the local network; nothing if there is no such network.
+    pub fn lan_url(&self) -> Option<String> {
+        lan::url(self.address.port())
+    }
+
     /// Starts a node. It runs until it is stopped.
     ///
     /// # Errors
@@ -128,10 +151,14 @@ impl Server {
         let jobs = Jobs::start(config.threads);
         let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
+        let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            reviewer: reviewer.clone(),
+            hints: Semaphore::new(config.threads.div_ceil(2)),
             guards: guards.clone(),
             cookie_key,
+            links: links(&config, address),
             public_url: config.public_url,
             closing: closing.clone(),
         }));
@@ -148,9 +175,10 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
+        watching.spawn(reviewer.clone().watch());
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());
-        Ok(Self { address, close, serving, watching, hub })
+        Ok(Self { address, close, serving, watching, reviewer, hub })
     }
 
     /// Where it listens.
@@ -168,6 +196,7 @@ impl Server {
         // Every socket holds an end of this until it has said goodbye.
         let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
+        self.reviewer.rest().await;
         self.hub.say_goodbye().await;
         self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
@@ -184,6 +213,14 @@ impl App {
         &self.0.hub
     }
 
+    pub(crate) fn reviewer(&self) -> &Reviewer {
+        &self.0.reviewer
+    }
+
+    pub(crate) fn hints(&self) -> &Semaphore {
+        &self.0.hints
+    }
+
     pub(crate) fn store(&self) -> &Store {
         self.0.hub.store()
     }
@@ -194,6 +231,11 @@ impl App {
 
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
+    }
+
+    /// What to send to somebody who should come to this table, if it is known what they can reach.
+    pub(crate) fn link(&self, table: &Id) -> Option<String> {
+        Some(format!("{}/tables/{table}", self.0.links.as_deref()?))
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {
