@@ -163,3 +163,28 @@ web-delete-about = Your name and all that is yours are deleted at once and for g
 web-delete-name = To be sure, type your name: { $name }
 web-delete = Delete for good
 web-deleted = You are forgotten here. Goodbye!
+
+# How people do.
+web-statistics = Your statistics
+web-leaders-how = Who has played at least 10 rated games is listed. A rating begins at 500 and grows surer with every game.
+web-leaders-none = Nobody yet. Ten rated games, and your name stands here.
+web-place = Place
+web-player-column = Player
+web-games-column = Games
+web-wins = Won
+web-mean = Mean points
+web-mean-without-luck = Without luck
+web-mean-about = Means are over games played to the end; “without luck” over those of them that were reviewed.
+web-kinds = By game and number of players
+web-rated-games = { $count ->
+    [one] 1 rated game
+   *[other] { $count } rated games
+}
+web-recent = The last games
+web-place-of = place { $place } of { $seats }
+web-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+web-resigned = resigned
+web-no-player = Nobody of that name

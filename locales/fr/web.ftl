@@ -163,3 +163,28 @@ web-delete-about = Votre nom et tout ce qui est à vous sont supprimés aussitô
 web-delete-name = Pour être sûr, écrivez votre nom : { $name }
 web-delete = Supprimer pour de bon
 web-deleted = Vous êtes oublié ici. Au revoir !
+
+# Comment vont les gens.
+web-statistics = Vos statistiques
+web-leaders-how = On y figure à partir de 10 parties classées. Un classement commence à 500 et gagne en certitude à chaque partie.
+web-leaders-none = Personne encore. Dix parties classées, et votre nom sera ici.
+web-place = Rang
+web-player-column = Joueur
+web-games-column = Parties
+web-wins = Gagnées
+web-mean = Points en moyenne
+web-mean-without-luck = Sans la chance
+web-mean-about = Les moyennes portent sur les parties jouées jusqu'au bout ; « sans la chance », sur celles d'entre elles qui ont été analysées.
+web-kinds = Par jeu et nombre de joueurs
+web-rated-games = { $count ->
+    [one] 1 partie classée
+   *[other] { $count } parties classées
+}
+web-recent = Les dernières parties
+web-place-of = { $place }ᵉ sur { $seats }
+web-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+web-resigned = abandon
+web-no-player = Personne de ce nom

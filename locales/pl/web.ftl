@@ -163,3 +163,32 @@ web-delete-about = Twoje imię i wszystko, co twoje, zostanie usunięte od razu 
 web-delete-name = Dla pewności wpisz swoje imię: { $name }
 web-delete = Usuń na zawsze
 web-deleted = Nie ma już tu po tobie śladu. Do widzenia!
+
+# Jak komu idzie.
+web-statistics = Twoje statystyki
+web-leaders-how = Na liście są gracze z co najmniej 10 grami rankingowymi. Ranking zaczyna się od 500 i z każdą grą jest pewniejszy.
+web-leaders-none = Jeszcze nikogo. Dziesięć gier rankingowych i będzie tu twoje imię.
+web-place = Miejsce
+web-player-column = Gracz
+web-games-column = Gry
+web-wins = Wygrane
+web-mean = Średnio punktów
+web-mean-without-luck = Bez szczęścia
+web-mean-about = Średnie są z gier rozegranych do końca; „bez szczęścia” – z tych, które zostały przeanalizowane.
+web-kinds = Według gry i liczby graczy
+web-rated-games = { $count ->
+    [one] 1 gra rankingowa
+    [few] { $count } gry rankingowe
+    [many] { $count } gier rankingowych
+   *[other] { $count } gry rankingowej
+}
+web-recent = Ostatnie gry
+web-place-of = miejsce { $place } z { $seats }
+web-points = { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+web-resigned = poddana
+web-no-player = Nie ma nikogo o tym imieniu

@@ -16,6 +16,8 @@ const ROUTES: Route[] = [
   route('/new', () => import('./pages/New.svelte')),
   route('/pass', () => import('./pages/Pass.svelte')),
   route('/me', () => import('./pages/Me.svelte')),
+  route('/leaders', () => import('./pages/Leaders.svelte')),
+  route('/players/:name', () => import('./pages/Player.svelte')),
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
