@@ -181,7 +181,10 @@ web-rated-games = { $count ->
    *[other] { $count } parties classées
 }
 web-recent = Les dernières parties
-web-place-of = { $place }ᵉ sur { $seats }
+web-place-of = { $place ->
+    [1] 1er sur { $seats }
+   *[other] { $place }e sur { $seats }
+}
 web-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -38,6 +38,9 @@ const MARY: PlayerStatistics = {
   ],
 };
 
+// Its requests would pass by the made-up answers.
+test.use({ serviceWorkers: 'block' });
+
 for (const viewport of [PHONE, DESK]) {
   test(`from a leaderboard to a player at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
