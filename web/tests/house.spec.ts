@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Opens a table for one more person, by link or for everybody. */
 async function openTable(page: Page, who: 'by link' | 'public'): Promise<void> {
   await page.goto('/new');
-  await page.getByText(who, { exact: true }).click();
+  await page.getByRole('radio', { name: who, exact: true }).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('heading', { name: 'Invite' })).toBeVisible();
 }
@@ -175,7 +175,7 @@ test('an account, on two devices, and its end', async ({ page, context, server }
 
   const elsewhere = await another(context, server.url);
   await elsewhere.goto('/me');
-  await elsewhere.getByText('I have one').click();
+  await elsewhere.getByRole('radio', { name: 'I have one' }).check();
   await elsewhere.getByLabel('Name of the account').fill(name);
   await elsewhere.getByLabel('Password').fill('up the hole');
   await elsewhere.getByRole('button', { name: 'Log in' }).click();

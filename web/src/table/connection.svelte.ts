@@ -185,7 +185,7 @@ export class Connection {
         this.#mixIn(message);
         break;
       case 'view':
-        this.handOver = undefined;
+        if (!this.#stillHandedOver(message)) this.handOver = undefined;
         this.sight = message;
         this.show(message);
         break;
@@ -209,6 +209,11 @@ export class Connection {
         }
         break;
     }
+  }
+
+  /** The same sight can come again while the device is on its way; that is no reason to show the table. */
+  #stillHandedOver({ viewer, to_move }: AnySight): boolean {
+    return viewer === 'spectator' && this.handOver !== undefined && to_move.includes(this.handOver);
   }
 
   #refuse(refused: Extract<ServerMsg, { type: 'refused' }>): void {
