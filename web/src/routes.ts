@@ -13,6 +13,11 @@ const route = (address: string, load: Route['load']): Route => ({
 const ROUTES: Route[] = [
   route('/', () => import('./pages/Home.svelte')),
   route('/tables/:id', () => import('./pages/Table.svelte')),
+  route('/new', () => import('./pages/New.svelte')),
+  route('/pass', () => import('./pages/Pass.svelte')),
+  route('/me', () => import('./pages/Me.svelte')),
+  route('/leaders', () => import('./pages/Leaders.svelte')),
+  route('/players/:name', () => import('./pages/Player.svelte')),
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
@@ -24,3 +29,6 @@ export function find(path: string): { load: Route['load']; parts: Record<string,
   }
   return { load: () => import('./pages/Missing.svelte'), parts: {} };
 }
+
+/** Whether there is a page at this address. */
+export const leads = (path: string): boolean => ROUTES.some(({ pattern }) => pattern.test(path));
