@@ -1,12 +1,15 @@
 use std::fmt::Display;
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::search::Found;
 
 /// What the engine expects of every legal move of a position, from what one seat may know.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display")]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static"))]
+#[serde(bound(serialize = "M: Display", deserialize = "M: FromStr<Err: Display>"))]
 pub struct Analysis<M> {
     /// The moves, in the order of the view's.
     pub options: Vec<Estimate<M>>,
@@ -17,7 +20,8 @@ pub struct Analysis<M> {
 }
 
 /// How an analysis was made.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
     /// Guessed worlds were looked into for some turns, and the network asked then.
@@ -29,11 +33,13 @@ pub enum Basis {
 }
 
 /// What the engine expects of a move.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display")]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static"))]
+#[serde(bound(serialize = "M: Display", deserialize = "M: FromStr<Err: Display>"))]
 pub struct Estimate<M> {
     /// The move.
-    #[serde(rename = "move", serialize_with = "as_text")]
+    #[serde(rename = "move", serialize_with = "as_text", deserialize_with = "from_text")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub mv: M,
     /// The share of the win, from 0 to 1.
     pub win: f64,
@@ -101,4 +107,12 @@ impl<M: Copy + PartialEq> Analysis<M> {
 
 pub(crate) fn as_text<M: Display, S: Serializer>(mv: &M, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(mv)
+}
+
+pub(crate) fn from_text<'de, D, M>(deserializer: D) -> Result<M, D::Error>
+where
+    D: Deserializer<'de>,
+    M: FromStr<Err: Display>,
+{
+    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }

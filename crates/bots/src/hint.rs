@@ -7,7 +7,8 @@ use crate::{Budget, Estimate, Explained, Label, Reason};
 
 /// A move, what to expect of it, and why.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display, R: Serialize")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
+#[serde(bound(serialize = "M: Display, R: Serialize"))]
 pub struct Hint<M, R> {
     /// What the engine expects of it.
     #[serde(flatten)]

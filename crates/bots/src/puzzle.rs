@@ -2,10 +2,9 @@ use std::fmt::Display;
 use std::num::NonZeroUsize;
 
 use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
-use crate::analysis::as_text;
+use crate::analysis::{as_text, from_text};
 use crate::simulate::self_played;
 use crate::work::share;
 use crate::{Analysis, Bot, BotName, Budget, Explained, Level, Spread, play_out};
@@ -31,14 +30,6 @@ pub struct Rated<M> {
     pub mv: M,
     /// The share of the win, from 0 to 1.
     pub win: f64,
-}
-
-fn from_text<'de, D, M>(deserializer: D) -> Result<M, D::Error>
-where
-    D: Deserializer<'de>,
-    M: std::str::FromStr<Err: Display>,
-{
-    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
 
 /// A game that has a set of puzzles.

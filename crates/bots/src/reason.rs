@@ -2,6 +2,7 @@ use std::fmt::{Debug, Display};
 
 use game::Names;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::Botted;
 
@@ -9,7 +10,7 @@ use crate::Botted;
 ///
 /// As data it names cards, colours and seats, so that it can be told in any
 /// language; [`tell`](Reason::tell) tells it in English.
-pub trait Reason: Clone + PartialEq + Debug + Serialize + Send + Sync {
+pub trait Reason: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync {
     /// Whether it speaks for the move rather than against it.
     fn is_good(&self) -> bool;
 

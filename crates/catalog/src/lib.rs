@@ -5,6 +5,8 @@
 
 mod kind;
 mod record;
+mod verify;
 
 pub use kind::{GameKind, UnknownGame};
 pub use record::{AnyRecord, ReadError};
+pub use verify::Verified;

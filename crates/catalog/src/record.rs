@@ -50,6 +50,22 @@ impl AnyRecord {
         })
     }
 
+    /// The record as one line of JSON.
+    pub fn to_json(&self) -> String {
+        match self {
+            Self::Parade(record) => record.to_json(),
+            Self::Alice(record) => record.to_json(),
+        }
+    }
+
+    /// How many entries it has.
+    pub fn entries(&self) -> usize {
+        match self {
+            Self::Parade(record) => record.entries.len(),
+            Self::Alice(record) => record.entries.len(),
+        }
+    }
+
     /// Which game it is of.
     pub fn kind(&self) -> GameKind {
         match self {

@@ -1,20 +1,30 @@
-//! What whoever runs a table needs beside it: its bots, and hints.
+//! What whoever runs a table needs beside it: its bots, hints, and what there is to say when it is over.
 //!
 //! `table` and `bots` don't know each other. Here a bot is asked for the move
 //! of a seat of a table; it gets that seat's view and nothing else. Nothing
 //! waits or starts a thread: a choice takes as long as the bot thinks, so
 //! whoever asks does so where that does no harm.
 
+mod pad;
+mod review;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use alice::Alice;
 use bots::{Bot, BotName, Botted, Budget, Explained, Hint, Level, NoBot};
-use game::{FastDice, Game, Seat, Viewer};
+use game::{FastDice, Game, GameView, Seat, Viewer};
 use parade::Parade;
+use serde::Serialize;
 use table::{AnyTable, Player, Table};
 
+pub use pad::{Pad, Scored};
+pub use review::{AnyReview, review};
+
 /// The moves of whoever asked for a hint, from the best on.
-#[derive(Clone, PartialEq, Debug)]
+///
+/// Reasons are data here, so that they can be told in any language.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "game", content = "moves", rename_all = "kebab-case")]
 pub enum Hints {
     /// Of Parade.
     Parade(Vec<HintOf<Parade>>),
@@ -88,7 +98,11 @@ pub fn hints(table: &AnyTable, seat: Seat) -> Hints {
 }
 
 fn hints_at<G: Explained>(table: &Table<G>, seat: Seat) -> Vec<HintOf<G>> {
-    bots::hints::<G>(table.game().view(Viewer::Seat(seat)), Budget::Standard, &mut dice(table, seat))
+    let view = table.game().view(Viewer::Seat(seat));
+    // Not the dice of bots, which know the deal: who gets a hint must not learn the least from it.
+    let mut seen = DefaultHasher::new();
+    serde_json::to_string(&view.data()).unwrap_or_default().hash(&mut seen);
+    bots::hints::<G>(view, Budget::Standard, &mut FastDice::new(seen.finish(), 0, 0))
 }
 
 /// The same in the same position of the same deal, so that a game taken back goes on as before,

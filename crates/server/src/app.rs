@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::timeout;
 
@@ -16,6 +16,7 @@ use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::metrics;
 use crate::queue::QueueError;
+use crate::reviews::Reviewer;
 use crate::store::{Database, Store, StoreError};
 use crate::time::Time;
 
@@ -78,6 +79,9 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     hub: Hub,
+    reviewer: Reviewer,
+    /// How many hints are looked for at once: bots need the threads more.
+    hints: Semaphore,
     guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
@@ -90,6 +94,7 @@ pub struct Server {
     close: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
     watching: JoinSet<()>,
+    reviewer: Reviewer,
     hub: Hub,
 }
 
@@ -128,8 +133,11 @@ impl Server {
         let jobs = Jobs::start(config.threads);
         let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
+        let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
+            reviewer: reviewer.clone(),
+            hints: Semaphore::new(config.threads.div_ceil(2)),
             guards: guards.clone(),
             cookie_key,
             public_url: config.public_url,
@@ -148,9 +156,10 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
+        watching.spawn(reviewer.clone().watch());
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());
-        Ok(Self { address, close, serving, watching, hub })
+        Ok(Self { address, close, serving, watching, reviewer, hub })
     }
 
     /// Where it listens.
@@ -168,6 +177,7 @@ impl Server {
         // Every socket holds an end of this until it has said goodbye.
         let _ = timeout(GOODBYE, self.close.closed()).await;
         drop(self.watching);
+        self.reviewer.rest().await;
         self.hub.say_goodbye().await;
         self.hub.store().close().await;
         served.map_err(std::io::Error::other)?
@@ -182,6 +192,14 @@ async fn closed(mut closing: watch::Receiver<bool>) {
 impl App {
     pub(crate) fn hub(&self) -> &Hub {
         &self.0.hub
+    }
+
+    pub(crate) fn reviewer(&self) -> &Reviewer {
+        &self.0.reviewer
+    }
+
+    pub(crate) fn hints(&self) -> &Semaphore {
+        &self.0.hints
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use tokio::runtime::Handle;
+use tokio::sync::oneshot;
 
 use crate::metrics::{JOBS, JOBS_DONE};
 
@@ -49,6 +50,16 @@ impl Jobs {
         };
         metrics::gauge!(JOBS).increment(1);
         self.sender.send(Box::new(job)).expect("the threads live as long as this");
+    }
+
+    /// What `work` finds on a thread; `None` if it failed.
+    pub(crate) async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let (done, found) = oneshot::channel();
+        self.run(work, move |result| async move {
+            // Whoever asked may have gone away.
+            let _ = done.send(result);
+        });
+        found.await.ok().flatten()
     }
 }
 

@@ -4,8 +4,8 @@
 //! knows HTTP and SQL. Its rooms: [`store`] keeps everything, `hub` has the
 //! tables that are alive and the one door to each, `socket` is a connection to
 //! a table, `api` is what can be asked over HTTP, `guard` is what keeps others
-//! out, `jobs` are the threads of bots, and `queue` is how a [`Worker`] on
-//! another machine gets to think.
+//! out, `jobs` are the threads of bots, `queue` is how a [`Worker`] on another
+//! machine gets to think, and `reviews` looks games over when they are done.
 
 mod api;
 mod app;
@@ -21,6 +21,8 @@ mod metrics;
 mod password;
 mod qr;
 mod queue;
+mod rating;
+mod reviews;
 mod socket;
 pub mod store;
 mod time;

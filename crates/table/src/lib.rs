@@ -37,7 +37,9 @@ mod facts;
 mod key;
 mod line;
 mod refused;
+mod replay;
 mod request;
+mod result;
 mod room;
 mod seats;
 #[cfg(test)]
@@ -54,6 +56,7 @@ pub use key::{InvalidKey, Key};
 pub use line::{Act, Line, Saved};
 pub use refused::{Code, Refused};
 pub use request::{Accepted, Prepared, Request, Wish};
+pub use result::SeatResult;
 pub use room::{Chair, ChairInfo, Plan, Room, RoomInfo, RoomRefused, Sitter, Stage, Variants};
 pub use seats::{FORGOTTEN, InvalidName, Player, SeatInfo};
 pub use sight::{Ending, Happened, Offer, Sight, Step};

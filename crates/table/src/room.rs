@@ -137,6 +137,9 @@ pub enum RoomRefused {
     /// Rated games are among people.
     #[error("a rated game needs two people who don't share a device")]
     RatedAlone,
+    /// Somebody wants two seats of a rated game.
+    #[error("in a rated game everybody has one seat")]
+    RatedTwice,
     /// Seats are free.
     #[error("{0} is still free; a person or a bot has to sit there")]
     Free(Seat),
@@ -159,6 +162,7 @@ impl RoomRefused {
             | Self::Variants
             | Self::RatedTakebacks
             | Self::RatedAlone
+            | Self::RatedTwice
             | Self::Free(_)
             | Self::Open(_) => Code::NotReady,
         }
@@ -234,7 +238,7 @@ impl Room {
         commitment_of(self.secret)
     }
 
-    /// Sits down. One holder may have several seats, under several names.
+    /// Sits down. One holder may have several seats, under several names, unless the game is rated.
     ///
     /// # Errors
     /// If the seat is taken, or the name is none.
@@ -243,6 +247,9 @@ impl Room {
         let same = |sitter: &Sitter| sitter.name == name;
         if self.people().any(|(at, sitter)| same(sitter) && (at != seat || sitter.holder != holder)) {
             return Err(RoomRefused::NameTwice(name));
+        }
+        if self.plan.rated && self.held_by(holder).iter().any(|held| held != seat) {
+            return Err(RoomRefused::RatedTwice);
         }
         let chair = self.chair(seat)?;
         match chair {

@@ -143,7 +143,7 @@ impl<G: Game> Table<G> {
     /// [`Viewer::Open`] is told what a spectator is; then everybody does.
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> Sight<G> {
         self.sight_with(viewer, since, now, |view| {
-            let hash = hash(&write(&view));
+            let hash = hash_of(&view);
             (view, hash)
         })
     }
@@ -211,7 +211,7 @@ impl<G: Game> Table<G> {
 impl<G: Game> Sight<G> {
     /// Whether the view is the one that was sent.
     pub fn is_intact(&self) -> bool {
-        hash(&write(&self.view)) == self.hash
+        hash_of(&self.view) == self.hash
     }
 }
 
@@ -238,6 +238,10 @@ fn write(view: &impl Serialize) -> Box<RawValue> {
 
 fn hash(view: &RawValue) -> Hex32 {
     Hex32(Sha256::digest(view.get()).into())
+}
+
+pub(crate) fn hash_of(view: &impl Serialize) -> Hex32 {
+    hash(&write(view))
 }
 
 /// What TypeScript calls a type that each game has its own of.

@@ -118,10 +118,11 @@ fn rooms_that_there_are_not() {
     // A rated game is not for one person alone.
     let rated = Plan { rated: true, ..parade };
     let mut room = Room::new(rated, vec![None, None], "ann".into(), Secret::new([7; 32])).unwrap();
-    for (at, name) in [(0, "Ann"), (1, "Amy")] {
-        room.sit(seat(at), "ann", name).unwrap();
-        room.put_nonce(seat(at), "ann", NONCE).unwrap();
-    }
+    room.sit(seat(0), "ann", "Ann").unwrap();
+    room.put_nonce(seat(0), "ann", NONCE).unwrap();
+    assert_eq!(room.sit(seat(1), "ann", "Amy"), Err(RoomRefused::RatedTwice));
+    assert_eq!(room.sit(seat(0), "ann", "Amy"), Ok(()));
+    room.set_bot(seat(1), "ann", Some("level:3".into())).unwrap();
     assert_eq!(room.deal(Millis(0)), Err(RoomRefused::RatedAlone));
 }
 

@@ -14,12 +14,9 @@ pub mod learn;
 mod live;
 mod mode;
 pub mod online;
-pub mod pad;
 pub mod plain;
 mod prefs;
-pub mod review;
 pub mod session;
-pub mod words;
 
 pub use mode::Mode;
 pub use prefs::Prefs;

@@ -2,11 +2,10 @@ use std::sync::mpsc::{Receiver, channel};
 
 use game::{Names, Seat, SeatSet};
 use table::{AnySight, AnyTable, Emote, Refused};
+use words::{Words, say};
 
 use crate::online::{Event, Remote};
-use crate::say;
 use crate::session::{self, BadBot, Hints, Place, Session};
-use crate::words::Words;
 
 /// A game that goes on: on this machine, or at the table of a server.
 ///

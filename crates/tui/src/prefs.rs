@@ -7,12 +7,11 @@ use std::time::Duration;
 use game::{MAX_SEATS, Names};
 use serde_json::{Value, json};
 use table::Player;
+use words::{Lang, Words, say};
 
 use crate::draw::{Glyphs, Palette, Theme};
 use crate::files;
-use crate::say;
 use crate::session::Shelf;
-use crate::words::{Lang, Words};
 
 /// What people choose once for all games; what they did not choose, the environment tells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -11,7 +11,7 @@ use table::AnyOptions;
 use tui::full::{Input, Speed, drive};
 use tui::plain::Left;
 use tui::session::{NewGame, seats};
-use tui::words::Lang;
+use words::Lang;
 
 #[test]
 fn a_whole_game_of_parade() {

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use stage::Stage;
 use table::AnyTable;
 use tui::draw::{Look, Theme, draw};
-use tui::words::{Lang, Words};
+use words::{Lang, Words};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (140, 45)];
 
@@ -154,8 +154,8 @@ fn nothing_is_cut_off() {
 fn every_key_of_the_footer_has_room() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        let (quit, back) = (tui::say!(words, "app-key-quit"), tui::say!(words, "app-key-back"));
-        let (end, resign) = (tui::say!(words, "app-key-end"), tui::say!(words, "resign-key"));
+        let (quit, back) = (words::say!(words, "app-key-quit"), words::say!(words, "app-key-back"));
+        let (end, resign) = (words::say!(words, "app-key-end"), words::say!(words, "resign-key"));
         for (name, picture) in tour(lang, SIZES[0]) {
             let foot = picture.lines().last().unwrap();
             let ends = match ["decision", "discard", "help"].iter().any(|own| name.contains(own)) {
@@ -174,7 +174,7 @@ fn the_menu_tells_what_is_behind_each_entry() {
         let mut tour = Tour::new(lang, SIZES[0]);
         tour.look("menu");
         let (_, menu) = &tour.screens[0];
-        for about in [tui::say!(words, "app-parade-about"), tui::say!(words, "app-puzzle-about")] {
+        for about in [words::say!(words, "app-parade-about"), words::say!(words, "app-puzzle-about")] {
             assert!(menu.contains(&about), "{lang} {about}\n{menu}");
         }
     }

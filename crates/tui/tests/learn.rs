@@ -5,7 +5,7 @@ use game::{Seat, Viewer};
 use parade::{Card, Colour};
 use table::{AnySight, AnyTable, Key, Millis, Request};
 use tui::learn::{Course, Step, Task, Tried, lesson};
-use tui::words::{Lang, Words};
+use words::{Lang, Words};
 
 /// The moves of the learner, each with its effect as the rules tell it.
 fn offers(sight: &AnySight) -> Vec<(String, String)> {

@@ -5,7 +5,7 @@ mod stage;
 use catalog::GameKind;
 use ratatui::crossterm::event::KeyCode;
 use stage::Stage;
-use tui::words::Lang;
+use words::Lang;
 
 fn lesson(name: &str, kind: GameKind, lang: Lang, size: (u16, u16)) -> Stage {
     let stage = Stage::sized(&format!("lesson-{name}"), lang, size);

@@ -11,7 +11,7 @@ use game::{Actor, Dice, FastDice, Game, MoveList, Record, ToMove};
 use parade::Parade;
 use ratatui::crossterm::event::KeyCode;
 use stage::Stage;
-use tui::words::Lang;
+use words::Lang;
 
 /// A whole game of people who choose at random.
 fn played<G: Game>(seed: u64) -> Record<G> {

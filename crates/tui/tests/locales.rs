@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use tui::words::Lang;
+use words::Lang;
 
 /// Messages by their id, each with its variables.
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -82,7 +82,9 @@ fn variable(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
 
 /// What the sources say: each id with the variables of each call.
 fn said() -> Vec<(String, BTreeSet<String>, PathBuf)> {
-    let sources = ["crates/tui/src", "crates/wonderland/src"].map(|folder| files(&root().join(folder), "rs")).concat();
+    let sources = ["crates/words/src", "crates/tui/src", "crates/wonderland/src"]
+        .map(|folder| files(&root().join(folder), "rs"))
+        .concat();
     let mut found = Vec::new();
     for path in sources {
         let text = fs::read_to_string(&path).unwrap();

@@ -15,7 +15,7 @@ use table::{Plan, Terms, TimeControl, Variants};
 use tokio::runtime::Runtime;
 use tui::full::Input;
 use tui::session::Shelf;
-use tui::words::{Lang, Words};
+use words::{Lang, Words};
 
 /// A server that can be stopped, and started again where it was.
 struct Node {

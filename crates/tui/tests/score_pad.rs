@@ -6,7 +6,7 @@ use std::fs;
 
 use ratatui::crossterm::event::KeyCode;
 use stage::Stage;
-use tui::words::Lang;
+use words::Lang;
 
 /// The rulebook's example.
 const EXAMPLE: [(&str, &str); 3] = [

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 use stage::Stage;
 use table::{AnyTable, Player};
 use tui::plain::Left;
-use tui::words::Lang;
+use words::Lang;
 
 fn names(table: &AnyTable) -> Vec<String> {
     table.players().iter().map(Player::to_string).collect()

@@ -4,8 +4,7 @@ use alice::Alice;
 use game::{Dice, FastDice, GameEvent, Names, SeatSet, Viewer};
 use parade::Parade;
 use table::{Millis, Player, Table, Terms};
-use tui::say;
-use tui::words::{Lang, Told, Words};
+use words::{Lang, Told, Words, say};
 
 /// All that is said about one random game.
 fn told<G: Told>(words: &Words, seats: usize, seed: u64) -> Vec<String> {

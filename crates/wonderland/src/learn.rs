@@ -5,8 +5,8 @@ use tui::full::{self, Opening, Start};
 use tui::learn::first_table;
 use tui::plain::{self, Learned};
 use tui::session::{NewGame, Shelf};
-use tui::words::{Lang, Words};
 use tui::{Mode, Prefs};
+use words::{Lang, Words};
 
 use crate::failure::Failure;
 use crate::play::{end, own_name, refuse, shelf};

@@ -25,6 +25,7 @@ mod serve;
 mod simulate;
 mod summary;
 mod train;
+mod verify;
 mod worker;
 
 use std::process::ExitCode;
@@ -51,6 +52,7 @@ enum Command {
     Calibrate(calibrate::Args),
     Score(score::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Review(review::Args),
     Hint(hint::Args),
     Rules(rules::Args),
@@ -82,6 +84,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Calibrate(args) => calibrate::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Rules(args) => rules::run(&args),

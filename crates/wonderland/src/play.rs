@@ -7,8 +7,8 @@ use tui::full::{self, Opening, Start};
 use tui::online::{NotConnected, Server, table_id};
 use tui::plain::{self, Left, PlainError};
 use tui::session::{NewGame, NotDealt, Place, Shelf, seats};
-use tui::words::{Lang, Words};
-use tui::{Mode, Prefs, say};
+use tui::{Mode, Prefs};
+use words::{Lang, Words, say};
 
 use crate::batch::number;
 use crate::failure::Failure;
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => {
             // Whatever else is said is about a new game.
             args.options.parade().map_err(|_| Failure::usage("--continue goes on with the game as it was begun"))?;
-            shelf.last().map_err(|why| Failure::failed(words.not_continued(&why)))?
+            shelf.last().map_err(|why| Failure::failed(why.tell(&words)))?
         }
     };
     let left = match Mode::new(args.plain) {

@@ -3,10 +3,9 @@ use std::path::{Path, PathBuf};
 
 use alice::Alice;
 use catalog::GameKind;
-use game::{GameSheet, Names, Outcome, PadError, ScorePad, printable};
+use game::{GameSheet, Names, ScorePad, printable};
+use host::Pad;
 use parade::Parade;
-use serde_json::json;
-use tui::pad::Pad;
 
 use crate::failure::{Failure, say};
 use crate::input::Input;
@@ -44,27 +43,14 @@ fn score<G: ScorePad>(args: &Args) -> Result<(), Failure> {
         None if io::stdin().is_terminal() => ask(&mut io::stdin().lock())?,
         None => read(Path::new("-"))?,
     };
-    let names = Names::new(&pad.names);
-    let outcome = G::score(&pad.holdings).map_err(|why| Failure::failed(why.tell(&names)))?;
+    let scored = pad.score().map_err(Failure::failed)?;
     let mut out = io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", as_json::<G>(&pad.names, &outcome))?;
+        writeln!(out, "{}", serde_json::to_string(&scored).expect("a sheet is plain data"))?;
     } else {
-        out.write_all(outcome.sheet.tell(&names).as_bytes())?;
+        out.write_all(scored.sheet.tell(&Names::new(&pad.names)).as_bytes())?;
     }
     Ok(out.flush()?)
-}
-
-fn as_json<G: ScorePad>(names: &[String], outcome: &Outcome<G::Sheet>) -> serde_json::Value {
-    let standings = &outcome.standings;
-    json!({
-        "game": G::NAME,
-        "players": names,
-        "scores": standings.scores.as_slice(),
-        "ranks": standings.ranks().as_slice(),
-        "winners": standings.winners(),
-        "sheet": outcome.sheet,
-    })
 }
 
 /// Lines of `Name: holding`.

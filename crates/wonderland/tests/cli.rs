@@ -349,7 +349,7 @@ fn rules_have_every_number() {
 
 #[test]
 fn help_shows_an_example() {
-    for command in ["play", "simulate", "arena", "score", "replay", "review", "hint", "rules"] {
+    for command in ["play", "simulate", "arena", "score", "replay", "verify", "review", "hint", "rules"] {
         let help = assert_done(&run(&format!("{command} --help")));
         assert!(help.contains("Example") && help.contains(&format!("wonderland {command}")), "{help}");
     }

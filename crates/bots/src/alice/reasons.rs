@@ -1,12 +1,13 @@
 use alice::{Card, Kind, Source};
 use game::{Names, Seat, count};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Reason;
 use crate::reason::join;
 
 /// What there is to say about a move of Alice in Wonderland.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum AliceReason {
     /// A large cookie is taken without a choice.

@@ -2,7 +2,7 @@ use std::cmp::Ordering;
 
 use game::{Names, Seat, SeatSet, count};
 use parade::{Card, Colour, Ending};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Reason;
 use crate::reason::join;
@@ -11,7 +11,8 @@ use crate::reason::join;
 ///
 /// Scores and majorities are those of the cards in front of the players right
 /// after the move; what anybody takes or keeps later is not in them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "kebab-case")]
 pub enum ParadeReason {
     /// The line keeps all its cards.

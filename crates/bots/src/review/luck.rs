@@ -1,5 +1,5 @@
 use game::{Actor, Dice, Entry, FastDice, Game, GameView, Record, RecordError, Seat, SeatMap, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Botted, Prospect};
 
@@ -8,7 +8,8 @@ use crate::{Botted, Prospect};
 /// `result - luck` has the same mean as `result` over many matches, whoever
 /// plays: the luck of each card and each spin is what it brought, less what
 /// chance would have brought on average.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Luck {
     /// The part of the win that the seat got.
     pub result: f64,

@@ -4,13 +4,14 @@ mod luck;
 
 use std::fmt::{self, Display};
 use std::num::NonZeroUsize;
+use std::str::FromStr;
 
 pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread, calibrate};
 use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, ToMove, Viewer};
 pub use label::Label;
 pub use luck::Luck;
 use luck::{Course, Trial};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::work::share;
 use crate::{Analysis, Budget, Explained};
@@ -30,31 +31,37 @@ pub struct ReviewPlan {
 }
 
 /// A match that is over, looked over.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display, R: Serialize")]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
+#[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Review<M, R> {
     /// Every decision, in the order of the record.
     pub decisions: Vec<Decision<M, R>>,
     /// Everybody's share of the win before the first entry and after each, with open hands.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<f64>>"))]
     pub chances: Vec<SeatMap<f64>>,
     /// How much of each seat's result was luck.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Luck>"))]
     pub luck: SeatMap<Luck>,
     /// What the deal, and then chance at each entry, brought to each seat, in shares of the win.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<f64>>"))]
     pub swings: Vec<SeatMap<f64>>,
     /// Where it turned, in the order of the record.
     pub turning_points: Vec<TurningPoint>,
 }
 
 /// A decision and what the engine thinks of it, from what the player knew.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "M: Display, R: Serialize")]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
+#[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Decision<M, R> {
     /// The number of the entry, from 1.
     pub number: usize,
     /// Whose decision it was.
     pub seat: Seat,
     /// Who made it in their place, if somebody did.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<String>,
     /// What was played, as one of the options.
     pub played: usize,
@@ -83,7 +90,8 @@ impl<M, R> Decision<M, R> {
 }
 
 /// A point where much was won or lost at once.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurningPoint {
     /// The number of the entry, from 1; 0 is the deal.
     pub number: usize,
@@ -98,7 +106,8 @@ pub struct TurningPoint {
 }
 
 /// What turned a match.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// A decision that gave something away, by what the player could know.

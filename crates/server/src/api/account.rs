@@ -8,6 +8,7 @@ use table::{Millis, RoomInfo};
 use utoipa::ToSchema;
 
 use super::session::{Login, Me, account_name, check_password, end_credential, new_session, remove};
+use super::statistics::{self, Statistics};
 use super::{Credential, Json, Known, Owner};
 use crate::app::App;
 use crate::cookie::CookieKey;
@@ -31,6 +32,8 @@ pub(super) struct Export {
     tokens: Vec<StoredToken>,
     /// The tables that they sat at.
     tables: Vec<Kept>,
+    /// How they did there, and how strong that makes them.
+    statistics: Statistics,
 }
 
 /// A table of theirs.
@@ -161,11 +164,13 @@ pub(super) async fn export(
         let record = state.table.as_ref().filter(|table| table.is_over()).map(table::AnyTable::record);
         tables.push(Kept { id, room, seats: state.room.held_by(player.id.as_str()), record });
     }
+    let statistics = statistics::of(&app, &player, i64::MAX, true).await?;
     Ok(Json(Export {
         created: app.store().since(&player.id).await?,
         sessions: app.store().sessions_of(&player.id).await?,
         tokens: app.store().tokens_of(&player.id).await?,
         tables,
+        statistics,
         player: player.into(),
     }))
 }

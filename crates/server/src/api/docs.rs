@@ -9,7 +9,9 @@ use utoipa::{Modify, OpenApi};
 
 use crate::error::Problem;
 
-use super::{account, operating, session, sockets, stream, tables, tokens};
+use super::{
+    account, extras, finished, hints, operating, puzzles, reviews, session, sockets, statistics, stream, tables, tokens,
+};
 
 /// The document. A route that is missing here fails a test.
 #[derive(OpenApi)]
@@ -47,6 +49,20 @@ use super::{account, operating, session, sockets, stream, tables, tokens};
         tables::request,
         sockets::open,
         stream::open,
+        hints::show,
+        finished::record,
+        finished::replay,
+        finished::verify,
+        reviews::show,
+        reviews::ask,
+        statistics::player,
+        statistics::leaderboard,
+        extras::verify,
+        extras::score,
+        extras::rules,
+        puzzles::today,
+        puzzles::show,
+        puzzles::answer,
         show,
         operating::health,
         operating::ready,

@@ -3,13 +3,21 @@
 mod account;
 mod caller;
 mod docs;
+mod extras;
+mod finished;
 #[cfg(feature = "fuzz")]
 mod fuzz;
+mod hints;
 mod json;
+mod lang;
 mod operating;
 mod path;
+mod puzzles;
+mod query;
+mod reviews;
 mod session;
 mod sockets;
+mod statistics;
 mod stream;
 mod tables;
 mod tokens;
@@ -28,6 +36,7 @@ pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
 pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
 pub(crate) use path::Path;
+pub(crate) use query::Query;
 
 /// No body that anybody has to send is longer.
 const LONGEST_BODY: usize = 256 * 1024;
@@ -68,8 +77,26 @@ fn v1() -> Router<App> {
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/request", post(tables::request))
         .route("/tables/{id}/socket", get(sockets::open))
+        .route("/tables/{id}/seats/{seat}/hint", get(hints::show))
         .route("/stream", get(stream::open))
         .route("/openapi.json", get(docs::show))
+        .merge(after())
+}
+
+/// After a game, and without one.
+fn after() -> Router<App> {
+    Router::new()
+        .route("/tables/{id}/record", get(finished::record))
+        .route("/tables/{id}/replay", get(finished::replay))
+        .route("/tables/{id}/verify", get(finished::verify))
+        .route("/tables/{id}/review", get(reviews::show).post(reviews::ask))
+        .route("/players/{name}", get(statistics::player))
+        .route("/leaderboards/{game}", get(statistics::leaderboard))
+        .route("/verify", post(extras::verify))
+        .route("/score/{game}", post(extras::score))
+        .route("/rules/{game}", get(extras::rules))
+        .route("/puzzles/today", get(puzzles::today))
+        .route("/puzzles/{number}", get(puzzles::show).post(puzzles::answer))
 }
 
 /// The bodies of requests and answers.
@@ -80,4 +107,10 @@ pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
     account::bodies(visitor);
     tokens::bodies(visitor);
     tables::bodies(visitor);
+    hints::bodies(visitor);
+    finished::bodies(visitor);
+    reviews::bodies(visitor);
+    statistics::bodies(visitor);
+    extras::bodies(visitor);
+    puzzles::bodies(visitor);
 }

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::guard::{Address, Dear};
 use crate::hub::{Live, Sit};
 use crate::id::Id;
-use crate::store::Listed;
+use crate::store::{Listed, StoredPlayer};
 
 /// So many tables are listed.
 pub(super) const LISTED: i64 = 100;
@@ -95,12 +95,20 @@ pub(super) struct Swap {
 }
 
 /// The table that an address names.
-async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
+pub(super) async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
     app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await
 }
 
-fn seat(number: usize) -> Result<Seat, Error> {
+pub(super) fn seat(number: usize) -> Result<Seat, Error> {
     Seat::new(number).ok_or(Error::NotFound)
+}
+
+/// Ratings are of accounts: a guest could begin anew after every defeat.
+fn check_rated(plan: &Plan, player: &StoredPlayer) -> Result<(), Error> {
+    if plan.rated && !player.account {
+        return Err(Error::Forbidden("rated games are for accounts; make one, or play a casual game"));
+    }
+    Ok(())
 }
 
 fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<Entry>> {
@@ -161,6 +169,7 @@ pub(super) async fn open(
     address: Address,
     Json(new): Json<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
+    check_rated(&new.plan, &player)?;
     app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
         return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
@@ -219,6 +228,7 @@ pub(super) async fn sit(
     Json(down): Json<SitDown>,
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
+    check_rated(&live.state().room.plan(), &player)?;
     let SitDown { name, nonce, character } = down;
     let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
     app.hub().sit(&live, &player.id, sit).await?;

@@ -34,6 +34,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Exports of all data, an address.
     pub exports: Rate,
+    /// Hints and reviews, an address.
+    pub thoughts: Rate,
     /// Sockets at the same time, a player.
     pub sockets_of_player: usize,
     /// Sockets at the same time, an address.
@@ -55,6 +57,7 @@ impl Default for Limits {
             passwords: Rate::new(20, Duration::from_secs(5)),
             tables: Rate::new(40, Duration::from_secs(5)),
             exports: Rate::new(5, Duration::from_secs(60)),
+            thoughts: Rate::new(40, Duration::from_secs(1)),
             sockets_of_player: 24,
             sockets_of_address: 400,
         }
@@ -69,6 +72,7 @@ pub(super) struct Rates {
     passwords: Bucket<IpAddr>,
     tables: Bucket<IpAddr>,
     exports: Bucket<IpAddr>,
+    thoughts: Bucket<IpAddr>,
 }
 
 struct Bucket<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
@@ -82,6 +86,7 @@ impl Rates {
             passwords: Bucket::new(limits.passwords),
             tables: Bucket::new(limits.tables),
             exports: Bucket::new(limits.exports),
+            thoughts: Bucket::new(limits.thoughts),
         }
     }
 
@@ -99,6 +104,7 @@ impl Rates {
             Dear::Password => &self.passwords,
             Dear::Table => &self.tables,
             Dear::Export => &self.exports,
+            Dear::Thought => &self.thoughts,
         };
         bucket.take(&address)
     }
@@ -106,7 +112,7 @@ impl Rates {
     /// Forgets whoever has not asked for a while.
     pub(super) fn sweep(&self) {
         self.asks.0.retain_recent();
-        for bucket in [&self.requests, &self.guests, &self.passwords, &self.tables, &self.exports] {
+        for bucket in [&self.requests, &self.guests, &self.passwords, &self.tables, &self.exports, &self.thoughts] {
             bucket.0.retain_recent();
         }
     }

@@ -49,6 +49,8 @@ pub(crate) enum Dear {
     Table,
     /// Having everything exported.
     Export,
+    /// Having the engine think: a hint, a review.
+    Thought,
 }
 
 /// So often what is not needed any more is forgotten.

@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use game::{Seat, SeatSet};
 use table::{AnyTable, Key, Player, Request};
-use tokio::sync::oneshot;
 
 use super::{Hub, Live};
 use crate::error::Error;
@@ -29,9 +28,13 @@ impl Hub {
             let Some(table) = &state.table else { return };
             (table.is_over(), who(table))
         };
-        if over {
+        if over && !live.is_ended() {
             let (hub, live) = (self.clone(), Arc::clone(live));
-            tokio::spawn(async move { hub.finish(&live).await });
+            tokio::spawn(async move {
+                if let Err(why) = hub.finish(&live).await {
+                    tracing::warn!(%why, table = live.id.short(), "the end of a game is not written down yet");
+                }
+            });
         }
         for seat in seats.iter() {
             ask(self, live, seat);
@@ -91,13 +94,11 @@ impl Hub {
         if !table.waits_for_program(self.now()).contains(seat) {
             return Ok(None);
         }
-        let (tell, told) = oneshot::channel();
-        self.jobs().run(
-            move || host::choose(&table, seat).and_then(|mv| play_of(&table, seat, mv)),
-            |chosen| async { drop(tell.send(chosen.flatten())) },
-        );
-        let chosen = told.await.ok().flatten();
-        chosen.map(Some).ok_or_else(|| Error::Inside(format!("the bot at {seat} of {} found no move", live.id)))
+        let chosen = self.jobs().ask(move || host::choose(&table, seat).and_then(|mv| play_of(&table, seat, mv))).await;
+        chosen
+            .flatten()
+            .map(Some)
+            .ok_or_else(|| Error::Inside(format!("the bot at {seat} of {} found no move", live.id)))
     }
 }
 

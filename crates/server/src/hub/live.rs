@@ -1,10 +1,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use catalog::AnyRecord;
 use game::{Seat, SeatMap, SeatSet};
 use table::{AnyTable, Emote, Room, RoomInfo, Stage};
 use tokio::sync::{broadcast, watch};
 
+use crate::error::Error;
 use crate::id::Id;
 use crate::store::StoredTable;
 
@@ -20,6 +22,8 @@ pub(crate) struct Live {
     ticks: watch::Sender<Tick>,
     said: broadcast::Sender<(Seat, Emote)>,
     here: Mutex<Here>,
+    /// Whether the store knows that it is over.
+    ended: AtomicBool,
     /// The seats whose bots think here.
     thinking: Mutex<SeatSet>,
     /// Whether it may be behind the store.
@@ -73,6 +77,7 @@ impl Live {
             ticks: watch::Sender::new(Tick { version, room: 0 }),
             said: broadcast::Sender::new(WORDS),
             here: Mutex::new(Here { seats, spectators: 0 }),
+            ended: AtomicBool::new(stored.ended),
             thinking: Mutex::default(),
             doubted: AtomicBool::new(false),
         }
@@ -84,6 +89,21 @@ impl Live {
 
     pub(super) fn change(&self) -> RwLockWriteGuard<'_, State> {
         self.state.write().expect("nobody panics while holding this")
+    }
+
+    pub(super) fn is_ended(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn set_ended(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// The record, once everybody may see it.
+    pub(crate) fn finished_record(&self) -> Result<AnyRecord, Error> {
+        let state = self.state();
+        let table = state.table.as_ref().filter(|table| table.is_over());
+        table.map(AnyTable::record).ok_or(Error::WrongStage("the game is not over: this would tell what is hidden"))
     }
 
     pub(crate) fn ticks(&self) -> watch::Receiver<Tick> {

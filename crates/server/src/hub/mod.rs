@@ -2,6 +2,7 @@
 
 mod bots;
 mod catch_up;
+mod end;
 mod live;
 mod people;
 mod play;

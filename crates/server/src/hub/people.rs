@@ -15,8 +15,11 @@ impl Hub {
     pub(crate) async fn hand_on(&self, from: &Id, to: &Id) -> Result<(), Error> {
         for id in self.store().all_tables_of(from).await? {
             let live = self.table(&id).await?;
+            // A result that is written down later would be nobody's.
+            self.finish(&live).await?;
             self.reseat(&live, |room, _| room.hand_on(from.as_str(), to.as_str())).await?;
         }
+        self.store().hand_on_results(from, to).await?;
         Ok(())
     }
 

@@ -102,13 +102,6 @@ impl Hub {
         self.look_after(live);
         accepted
     }
-
-    /// Writes down that a game is over.
-    pub(super) async fn finish(&self, live: &Live) {
-        if let Err(why) = self.store().end(&live.id, self.now()).await {
-            tracing::warn!(%why, table = live.id.short(), "the end of a game is not written down yet");
-        }
-    }
 }
 
 /// When somebody has to look at the table after this step, though nobody asks.

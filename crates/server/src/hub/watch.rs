@@ -83,7 +83,7 @@ impl Hub {
             (table.is_some_and(AnyTable::is_over), table.and_then(|table| next_look(table, now)))
         };
         if over {
-            self.finish(&live).await;
+            self.finish(&live).await?;
         }
         if self.store().put_off(id, now, next).await? {
             self.look_after_here(&live);

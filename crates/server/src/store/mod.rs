@@ -7,9 +7,12 @@
 mod backend;
 mod backup;
 mod credentials;
+mod ending;
 mod players;
+mod reviews;
 mod seating;
 mod sqlite;
+mod statistics;
 mod steps;
 mod tables;
 
@@ -21,8 +24,11 @@ pub use backend::StoreError;
 pub(crate) use backend::{each, write};
 pub use backup::BackupError;
 pub(crate) use credentials::{StoredSession, StoredToken};
+pub(crate) use ending::{Ending, SeatEnd};
 pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use reviews::StoredReview;
 pub(crate) use seating::Reseated;
+pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
 pub(crate) use tables::{Listed, NewRoom, StoredTable};

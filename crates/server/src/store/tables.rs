@@ -12,6 +12,8 @@ pub(crate) struct StoredTable {
     pub(crate) room: Room,
     pub(crate) next: Option<Id>,
     pub(crate) table: Option<AnyTable>,
+    /// Whether it is written down that it is over, and how everybody did.
+    pub(crate) ended: bool,
 }
 
 /// A room that is stored.
@@ -83,7 +85,7 @@ macro_rules! insert_places {
     };
 }
 
-type Row = (i64, String, Option<String>, Option<String>);
+type Row = (i64, String, Option<String>, Option<String>, String);
 
 pub(crate) fn stage_name(stage: Stage) -> &'static str {
     match stage {
@@ -175,12 +177,12 @@ impl Store {
     /// A table, if there is one.
     pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
         let row: Option<Row> = each!(self.backend, pool => {
-            sqlx::query_as("SELECT revision, room, next, head FROM tables WHERE id = $1")
+            sqlx::query_as("SELECT revision, room, next, head, stage FROM tables WHERE id = $1")
                 .bind(id.as_str())
                 .fetch_optional(pool)
                 .await
         })?;
-        let Some((revision, room, next, head)) = row else { return Ok(None) };
+        let Some((revision, room, next, head, stage)) = row else { return Ok(None) };
         let room = serde_json::from_str(&room).map_err(|why| broken(id, why))?;
         let table = match head {
             None => None,
@@ -191,7 +193,13 @@ impl Store {
                 Some(table)
             }
         };
-        Ok(Some(StoredTable { revision, room, next: next.map(Id::stored), table }))
+        Ok(Some(StoredTable {
+            revision,
+            room,
+            next: next.map(Id::stored),
+            table,
+            ended: read_stage(&stage) == Stage::Over,
+        }))
     }
 
     /// The lines of a table's log from this number on.
@@ -263,19 +271,6 @@ impl Store {
             sqlx::query_as("SELECT id FROM tables WHERE due IS NOT NULL AND stage = 'playing'").fetch_all(pool).await
         })?;
         Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
-    }
-
-    /// Says that a table is over; whether that was new.
-    pub(crate) async fn end(&self, id: &Id, now: Millis) -> Result<bool, StoreError> {
-        let ended = write!(self.backend, conn => {
-            sqlx::query("UPDATE tables SET stage = 'over', due = NULL, changed = $2 WHERE id = $1 AND stage = 'playing'")
-                .bind(id.as_str())
-                .bind(stored(now))
-                .execute(&mut *conn)
-                .await?
-                .rows_affected()
-        });
-        Ok(ended > 0)
     }
 
     /// Public tables that wait for people or are being played, the newest first.

@@ -1,6 +1,8 @@
 //! Real nodes on real stores.
 #![allow(dead_code, unused_macros, unreachable_pub, reason = "not every test needs all of it")]
 
+pub mod sql;
+
 use client::Client;
 use rig::Postgres;
 use server::store::Database;

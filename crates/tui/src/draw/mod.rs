@@ -1,12 +1,13 @@
 //! Drawing: from plain data into a buffer, without input, output or state.
 //!
 //! [`draw`] draws a [`Scene`] and tells what can be clicked on it. All words come
-//! from [`Words`], their ids are in [`messages`]; all colours and signs from
+//! from [`Texts`](words::Texts), their ids are in [`messages`]; all colours and signs from
 //! [`Theme`]. Colour never says anything that a sign or a word does not say too.
 
 pub mod alice;
 mod card;
 mod digits;
+mod english;
 mod help;
 mod list;
 mod menu;
@@ -20,12 +21,12 @@ mod pen;
 mod progress;
 mod theme;
 mod wait;
-mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 pub use self::alice::{AliceEnd, AliceScreen, Spin};
+pub use self::english::English;
 pub use self::help::{Help, HelpGroup};
 pub use self::list::{List, ListRow};
 pub use self::menu::{Menu, MenuItem, Setting, Settings, Value};
@@ -38,7 +39,6 @@ pub use self::pen::{Hit, Hits, Look};
 pub use self::progress::Progress;
 pub use self::theme::{Edge, Glyphs, Palette, Role, Sign, Theme};
 pub use self::wait::HandOver;
-pub use self::words::{Arg, English, Words};
 use pen::Pen;
 
 /// What fills the terminal.

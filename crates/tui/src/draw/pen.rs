@@ -2,9 +2,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
+use words::{Arg, Texts};
 
+use super::Theme;
 use super::theme::{Edge, Role, Sign};
-use super::{Arg, Theme, Words};
 
 /// How a screen looks and in which words it speaks.
 #[derive(Clone, Copy)]
@@ -12,7 +13,7 @@ pub struct Look<'a> {
     /// Colours and signs.
     pub theme: Theme,
     /// Words.
-    pub words: &'a dyn Words,
+    pub words: &'a dyn Texts,
 }
 
 impl Look<'_> {

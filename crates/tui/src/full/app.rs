@@ -6,6 +6,7 @@ use catalog::GameKind;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use table::AnyTable;
+use words::{Lang, Words, say};
 
 use super::board::Board;
 use super::keys::Then;
@@ -22,9 +23,7 @@ use crate::live::Live;
 use crate::online::Server;
 use crate::plain::Left;
 use crate::prefs::{Prefs, Speed};
-use crate::say;
 use crate::session::{BadBot, NewGame, Place, Session, Shelf, twice};
-use crate::words::{Lang, Words};
 
 /// What comes in from outside.
 #[derive(Clone, Debug)]
@@ -296,7 +295,7 @@ impl App {
                 Ok(game) => self.try_open(game),
                 Err(why) => {
                     self.front.again(&self.opening.shelf);
-                    self.front.note = Some(self.words.not_continued(&why));
+                    self.front.note = Some(why.tell(&self.words));
                 }
             },
             Choice::Begin(setup) => match self.new_game(&setup) {

@@ -3,14 +3,13 @@ use std::time::{Duration, Instant};
 
 use game::{Names, Seat};
 use table::{AnySight, Sight};
+use words::{Told, Words, say};
 
 use super::screen::spun;
 use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
 use crate::live::{Done, Heard, Live, News};
 use crate::prefs::Speed;
-use crate::say;
-use crate::words::{Told, Words};
 
 /// So many pictures a turn of the spinner has.
 const SPIN: u16 = 26;

@@ -1,13 +1,12 @@
 use game::Seat;
 use ratatui::crossterm::event::KeyCode;
 use table::{ChairInfo, Emote};
+use words::{Words, say};
 
 use super::board::Board;
 use super::show::Bound;
 use crate::draw::{Glyphs, Theme};
 use crate::online::Remote;
-use crate::say;
-use crate::words::Words;
 
 /// What a game at a table of a server has besides: other people, who come and go.
 impl Board {

@@ -1,11 +1,10 @@
 use std::time::Instant;
 
 use ratatui::crossterm::event::KeyCode;
+use words::{Words, say};
 
 use super::board::Board;
 use crate::draw::Hit;
-use crate::say;
-use crate::words::Words;
 
 /// What a key on a game's screen leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::AnySight;
+use words::{Words, say};
 
 use super::room::Next;
 use super::screen::{Score, game_screen, spun, verdict};
@@ -11,8 +12,6 @@ use super::select::Selection;
 use super::show::Bound;
 use crate::draw::{self, AliceEnd, Aside, Hit, Hits, Look, ParadeEnd, Scene, Spin, Theme, Tutorial};
 use crate::learn::{Course, Task};
-use crate::say;
-use crate::words::Words;
 
 /// A lesson on the screen.
 pub(super) struct Learn {

@@ -6,17 +6,16 @@ use game::{End, Names, Record, Seat, SeatSet};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::{Told, Words, say};
 
 use super::app::Input;
 use super::keys::Then;
 use super::looking::Looking;
 use super::menu::move_by;
 use super::show::Bound;
-use super::work::{Work, names};
+use super::work::Work;
 use crate::draw::{self, Hit, Hits, List, ListRow, Look, Progress, Scene, Screen, Theme};
-use crate::say;
 use crate::session::{Finished, Shelf};
-use crate::words::{Told, Words};
 
 /// The games that have ended, and the review of one of them.
 pub(super) struct Library {
@@ -147,7 +146,7 @@ fn row(game: &Finished, words: &Words) -> ListRow {
     let name = || game.path.file_name().map(|name| game::printable(&name.to_string_lossy())).unwrap_or_default();
     let (cells, below, enabled) = match &game.record {
         Ok(record) => {
-            let names = names(words, record);
+            let names = words.names_of_record(record.players());
             let result = match record {
                 AnyRecord::Parade(record) => result(words, record, &names),
                 AnyRecord::Alice(record) => result(words, record, &names),

@@ -1,15 +1,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::story::{Choice, ToldDecision, Turn};
+use words::{Words, say};
 
 use super::keys::Then;
 use super::menu::move_by;
 use super::show::Bound;
 use super::work::Looked;
 use crate::draw::{self, Going, Hit, Hits, List, ListRow, Look, Overview, Scene, Screen, Theme};
-use crate::review::{Choice, ToldDecision, Turn};
-use crate::say;
-use crate::words::Words;
 
 /// A review on the screen: how it went, where it turned, every decision; and the
 /// position of one of these.
@@ -200,7 +199,7 @@ struct Texts {
 impl Texts {
     fn new(words: &Words, looking: &Looking) -> Self {
         let story = &looking.looked.story;
-        let going = |(index, player): (usize, &crate::review::Player)| Going {
+        let going = |(index, player): (usize, &words::story::Player)| Going {
             name: player.name.clone(),
             parts: vec![
                 words.percent(player.luck.result),

@@ -2,6 +2,7 @@ use catalog::GameKind;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::{Words, say};
 
 use super::online;
 use super::riddle::Riddle;
@@ -12,9 +13,7 @@ use super::typing::{edit, edit_upto};
 use crate::boards::Boards;
 use crate::draw::{self, Hits, Look, Menu, MenuItem, Pager, Scene, Screen, Setting, Settings, Theme, Value};
 use crate::prefs::Prefs;
-use crate::say;
 use crate::session::Shelf;
-use crate::words::Words;
 
 /// The menu and what is behind it, but for games.
 pub(super) struct Front {

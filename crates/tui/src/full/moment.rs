@@ -2,12 +2,11 @@ use alice::Alice;
 use parade::{Move, Parade};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use words::story::{AnyMoments, Moment, ToldDecision};
+use words::{Words, say};
 
 use super::looking::Looking;
 use crate::draw::{self, AliceScreen, Aside, HintLine, Hits, Key, Look, ParadeScreen, Scene, Screen, Theme};
-use crate::review::{AnyMoments, Moment, ToldDecision};
-use crate::say;
-use crate::words::Words;
 
 /// Where screens have a column for hints beside what is said about the decision.
 const WIDE: u16 = 100;
@@ -107,7 +106,7 @@ fn marked(moment: &Moment<Parade>, best: bool) -> Vec<usize> {
 /// The best moves and the one that was made.
 fn hints(words: &Words, told: &ToldDecision) -> Vec<HintLine> {
     let shown = told.options.iter().enumerate().filter(|(place, choice)| *place < BEST || choice.played);
-    let line = |choice: &crate::review::Choice| HintLine {
+    let line = |choice: &words::story::Choice| HintLine {
         mv: if choice.played {
             say!(words, "review-mark-played", move = choice.mv.as_str())
         } else {

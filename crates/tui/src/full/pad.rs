@@ -5,21 +5,19 @@ use parade::{Card, Colour, Holding, Parade, Sheet};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::{Told, Words, say};
 
 use super::keys::Then;
 use super::show::Bound;
 use super::typing::edit;
 use crate::draw::{self, Hit, Hits, Look, PadScreen, Scene, Screen, Theme};
-use crate::pad;
-use crate::say;
 use crate::session::{Shelf, shelf};
-use crate::words::{Told, Words};
 
 /// A score pad for a table with real cards. It is kept after every change, as
 /// text that `wonderland score parade` reads too.
 pub(super) struct Pad {
     path: PathBuf,
-    pad: pad::Pad<Parade>,
+    pad: host::Pad<Parade>,
     /// Whose cards are being given.
     me: usize,
     colour: usize,
@@ -54,7 +52,7 @@ impl Pad {
             }
         };
         let least = if kept.is_some() { *<Parade as Game>::SEATS.start() } else { PLAYERS };
-        let pad = kept.unwrap_or(pad::Pad::EMPTY);
+        let pad = kept.unwrap_or(host::Pad::EMPTY);
         let mut pad = Self { path, pad, me: 0, colour: 0, value: 0, doing: Doing::Giving, note };
         (pad.players()..least).for_each(|_| pad.add_player(words));
         pad
@@ -301,13 +299,13 @@ impl Pad {
 }
 
 /// The pad of a file, if there is one.
-fn read(path: &std::path::Path) -> Result<Option<pad::Pad<Parade>>, String> {
+fn read(path: &std::path::Path) -> Result<Option<host::Pad<Parade>>, String> {
     let bytes = match shelf::read(path) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         read => read.map_err(|why| why.to_string())?,
     };
     let text = String::from_utf8(bytes).map_err(|_| "it is no text".to_string())?;
-    let mut pad = pad::Pad::EMPTY;
+    let mut pad = host::Pad::EMPTY;
     text.lines().try_for_each(|line| pad.add_line(line))?;
     Ok(Some(pad))
 }

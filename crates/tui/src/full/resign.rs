@@ -2,11 +2,10 @@ use std::time::Instant;
 
 use game::Seat;
 use ratatui::crossterm::event::KeyCode;
+use words::{Words, say};
 
 use super::board::Board;
 use super::show::Bound;
-use crate::say;
-use crate::words::Words;
 
 /// Giving up, which is asked about first.
 impl Board {

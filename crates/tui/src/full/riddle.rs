@@ -7,12 +7,11 @@ use game::{Game, GameView, Names, Seat, Viewer};
 use parade::{Card, Parade, Phase};
 use ratatui::crossterm::event::KeyCode;
 use table::Offer;
+use words::{Words, labels, say};
 
 use super::select::{mark, parade_move};
 use super::show::Bound;
-use crate::draw::{self, AliceScreen, Aside, HintLine, Key, Look, ParadeScreen, Screen, Theme};
-use crate::say;
-use crate::words::Words;
+use crate::draw::{AliceScreen, Aside, HintLine, Key, ParadeScreen, Screen};
 
 /// The puzzle of the day: a position in which one move is clearly the best.
 pub(super) enum Riddle {
@@ -68,9 +67,8 @@ impl Riddle {
         match self {
             Self::Parade(asked) => asked.told(words, own, asked.view.seats, |mv| brief(*mv)),
             Self::Alice(asked) => {
-                let look = Look { theme: Theme::default(), words };
                 let hand = asked.view.players[asked.seat.index()].hand.as_deref().unwrap_or_default();
-                asked.told(words, own, asked.view.players.len(), |mv| draw::alice::brief(&look, *mv, hand))
+                asked.told(words, own, asked.view.players.len(), |mv| labels::alice_brief(words, *mv, hand))
             }
         }
     }
@@ -200,13 +198,14 @@ mod tests {
     use ratatui::layout::Rect;
 
     use crate::draw::Scene;
-    use crate::words::Lang;
+    use words::Lang;
 
     use super::*;
+    use crate::draw::{Look, Theme, draw};
 
     /// Enter and Right until something was tried; `note` tells what is said.
     fn every_answer_is_judged<G: Puzzled>(mut riddle: Riddle, asked: fn(&mut Riddle) -> &mut Asked<G>) {
-        let words = Words::new(crate::words::Lang::En);
+        let words = Words::new(words::Lang::En);
         assert!(riddle.told(&words, "Ann").note.is_none());
         let options = asked(&mut riddle).options.clone();
         for option in &options {
@@ -253,7 +252,7 @@ mod tests {
                 let told = riddle.told(&words, "Ann");
                 let scene = Scene { screen: riddle.screen(&told, &[]), help: None };
                 let mut buffer = Buffer::empty(area);
-                draw::draw(&mut buffer, area, &scene, Look { theme: Theme::default(), words: &words });
+                draw(&mut buffer, area, &scene, Look { theme: Theme::default(), words: &words });
                 assert!(buffer.content.iter().all(|cell| cell.symbol() != "…"), "{lang} {buffer:?}");
             }
         }

@@ -2,6 +2,7 @@ use catalog::GameKind;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::Words;
 
 use super::keys::Then;
 use super::learn::Learn;
@@ -11,7 +12,6 @@ use super::pad::Pad;
 use super::show::Bound;
 use crate::draw::{Hit, Hits, Theme};
 use crate::online::{NotConnected, Server};
-use crate::words::Words;
 
 /// What the menu leads to besides games, and what has more than one page.
 pub(super) enum Room {

@@ -2,10 +2,10 @@ use alice::{Alice, Event};
 use game::{End, Names, SeatSet};
 use parade::Parade;
 use table::{AnySight, Happened, Sight};
+use words::Words;
 
 use super::select::Selection;
 use crate::draw::{AliceEnd, AliceScreen, Aside, ParadeEnd, ParadeScreen, Screen, Spin};
-use crate::words::Words;
 
 /// How the score is shown once a game is over.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
+use words::{Lang, say};
+
 use super::setup::Named;
 use crate::draw::{Glyphs, Palette, Setting, Value};
 use crate::prefs::{GLYPHS, PALETTES, Prefs, SPEEDS, Speed};
-use crate::say;
-use crate::words::Lang;
 
 const LANGS: [Option<Lang>; 4] = [None, Some(Lang::En), Some(Lang::Fr), Some(Lang::Pl)];
 

@@ -2,13 +2,12 @@ use alice::{Cast, Character};
 use catalog::GameKind;
 use game::{MAX_SEATS, shorten};
 use table::{AnyOptions, Player};
+use words::{Texts, Words, say};
 
 use super::settings::next;
 use crate::boards::Boards;
-use crate::draw::{Setting, Value, Words as _, messages};
+use crate::draw::{Setting, Value, messages};
 use crate::prefs::Prefs;
-use crate::say;
-use crate::words::Words;
 
 /// A new game, as it is being chosen.
 #[derive(Clone, Debug)]
@@ -223,7 +222,7 @@ fn round(now: usize, by: isize, from: usize, to: usize) -> usize {
 
 #[test]
 fn every_table_that_can_be_chosen_can_be_dealt() {
-    let words = Words::new(crate::words::Lang::En);
+    let words = Words::new(words::Lang::En);
     let named = Named { words: &words, prefs: &Prefs::default(), machine: "Ann" };
     for kind in GameKind::ALL {
         let mut setup = Setup::new(kind, Boards::default());

@@ -5,14 +5,13 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::AnySight;
+use words::{Told, Words, labels, say};
 
 use super::board::Board;
 use super::riddle::brief;
 use super::screen::{Score, game_screen, verdict};
 use crate::draw::{self, Aside, Glyphs, HandOver, Help, HelpGroup, HintLine, Hits, Key, Look, Scene, Screen, Theme};
-use crate::say;
 use crate::session::{HintOf, Hints};
-use crate::words::{Told, Words};
 
 /// So many moves and reasons a hint shows.
 const BEST: usize = 3;
@@ -164,14 +163,13 @@ impl Board {
 
     /// The best moves and what speaks for them and against them.
     pub(super) fn hint_lines(&self, hints: &Hints, words: &Words) -> Vec<HintLine> {
-        let look = Look { theme: Theme::default(), words };
         let hand = match (&self.sight, self.me) {
             (AnySight::Alice(sight), Some(me)) => sight.view.players[me.index()].hand.as_deref().unwrap_or_default(),
             _ => &[],
         };
         match hints {
             Hints::Parade(hints) => self.lines::<parade::Parade>(hints, words, brief),
-            Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| draw::alice::brief(&look, mv, hand)),
+            Hints::Alice(hints) => self.lines::<Alice>(hints, words, |mv| labels::alice_brief(words, mv, hand)),
         }
     }
 

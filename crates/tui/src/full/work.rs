@@ -6,10 +6,8 @@ use std::thread;
 use bots::{Budget, ReviewPlan};
 use catalog::AnyRecord;
 use game::{Names, Record};
-use table::Player;
-
-use crate::review::{AnyMoments, Moment, Story, moments};
-use crate::words::{Lang, Told, Words};
+use words::story::{AnyMoments, Moment, Story, moments};
+use words::{Lang, Told, Words};
 
 /// A game that was looked over.
 pub(super) struct Looked {
@@ -63,7 +61,7 @@ fn look_over(
     wake: &dyn Fn(),
 ) -> Result<Looked, String> {
     let words = Words::new(lang);
-    let names = names(&words, record);
+    let names = words.names_of_record(record.players());
     let mut hear = |done, all| {
         let heard = sender.send(Find::Progress(done, all)).is_ok();
         wake();
@@ -80,11 +78,6 @@ fn look_over(
         }
     };
     Ok(Looked { story, moments, names })
-}
-
-/// The names of a record as they are told at a table.
-pub(super) fn names(words: &Words, record: &AnyRecord) -> Names {
-    words.names(&record.players().iter().map(|player| Player::of_record(player)).collect::<Vec<_>>())
 }
 
 fn tell<G: Told>(

@@ -2,11 +2,11 @@ use alice::{Alice, Board, Card, Cast, Character, Options, Setup};
 use catalog::GameKind;
 use game::Seat;
 use table::{AnyTable, Player, Table};
+use words::say;
 
 use super::script::{NOW, Script, TERMS};
 use super::{Lesson, Step, Task, winners};
 use crate::draw::Region;
-use crate::say;
 
 /// The learner is Lucy of the rulebook's example: the Hatter, who comes to space 11 and plays a 3.
 static LUCY: Script = Script {

@@ -1,11 +1,10 @@
 use catalog::GameKind;
 use game::{Names, Seat, SeatSet, Viewer};
 use table::{AnySight, AnyTable, Sight};
+use words::{Told, Words, say};
 
 use super::script::{NOW, play};
 use super::{Lesson, Step, Task, lesson};
-use crate::say;
-use crate::words::{Told, Words};
 
 /// Somebody's way through a lesson.
 pub struct Course {

@@ -13,12 +13,12 @@ mod script;
 use catalog::GameKind;
 use game::{Game, SeatSet};
 use table::{AnyOptions, AnyTable, Player};
+use words::Words;
 
 pub use course::{Course, Tried};
 pub use script::Script;
 
 use crate::draw::Region;
-use crate::words::Words;
 
 /// A text in the learner's language.
 pub type Say = fn(&Words) -> String;

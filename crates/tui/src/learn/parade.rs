@@ -2,11 +2,11 @@ use catalog::GameKind;
 use game::{Seat, SeatSet};
 use parade::{Card, Colour, Deck, NoOptions, Parade, Setup};
 use table::{AnyTable, Player, Table};
+use words::say;
 
 use super::script::{NOW, Script, TERMS};
 use super::{Lesson, Say, Step, Task, winners};
 use crate::draw::Region;
-use crate::say;
 
 const HATTER: Say = |words| say!(words, "learn-hatter");
 const QUEEN: Say = |words| say!(words, "learn-queen");

@@ -1,7 +1,7 @@
 use table::{AnyTable, Key, Millis, Player, Request, Terms};
+use words::Words;
 
 use super::Say;
-use crate::words::Words;
 
 /// A game whose deal and moves are known beforehand. The learner sits at the first seat.
 #[derive(Debug)]

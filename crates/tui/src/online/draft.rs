@@ -2,9 +2,7 @@ use catalog::GameKind;
 use client::NewTable;
 use game::MAX_SEATS;
 use table::{Plan, Terms, TimeControl, Variants};
-
-use crate::say;
-use crate::words::Words;
+use words::{Words, say};
 
 /// A new table, as it is being chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]

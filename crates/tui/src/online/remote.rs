@@ -3,12 +3,11 @@ use std::time::{Duration, Instant};
 use game::{Hex32, Names, Seat, SeatSet, Viewer};
 use table::{AnySight, ClientMsg, Code, Emote, Key, Player, RoomInfo, ServerMsg, Sight, Stage};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use words::{Words, say};
 
 use super::link::{self, Event};
 use super::server::{Asked, Server, Wake};
 use crate::live::{Done, Heard};
-use crate::say;
-use crate::words::Words;
 
 /// Does the same with the sight of whichever game.
 macro_rules! each {

@@ -1,12 +1,11 @@
 use std::io::{self, BufRead, Write};
 
 use catalog::GameKind;
+use words::{Words, say};
 
 use super::answer::{Answer, read_line};
 use super::page::Page;
 use crate::learn::{Course, Task};
-use crate::say;
-use crate::words::Words;
 
 /// How a lesson was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,12 +15,11 @@ use std::path::Path;
 use catalog::GameKind;
 use game::{Names, Seat, SeatSet};
 use table::{AnySight, AnyTable};
+use words::{Words, say};
 
 use crate::live::{Heard, Live};
 use crate::online::Remote;
-use crate::say;
 use crate::session::{BadBot, Hints, Place};
-use crate::words::Words;
 use answer::{Answer, read_line};
 pub use learn::{Learned, learn};
 pub use online::online;

@@ -3,13 +3,12 @@ use std::sync::Arc;
 
 use game::Seat;
 use table::{ChairInfo, RoomInfo};
+use words::{Words, say};
 
 use super::answer::{Answer, read_line};
 use super::{Left, Plain};
 use crate::live::{Heard, Live};
 use crate::online::{Draft, Listed, Remote, Server, Wake, Wish, is_ready, table_id};
-use crate::say;
-use crate::words::Words;
 
 /// The tables of a server, line by line: lists, a new table, who sits where, and games.
 ///

@@ -1,9 +1,8 @@
 use game::Names;
 use table::{AnySight, Sight};
+use words::{Told, Words, say};
 
-use crate::say;
 use crate::session::{HintOf, Hints};
-use crate::words::{Told, Words};
 
 /// What one person is told: plain text, the same for every game.
 pub(super) struct Page {

@@ -15,13 +15,13 @@ use std::sync::Arc;
 
 use game::{Names, Seat, SeatSet, Viewer};
 use table::{AnySight, AnyTable, Key, Refused, Request};
+use words::Words;
 
 pub use deal::{InvalidSeats, NewGame, NotDealt, seats};
 pub use finished::Finished;
 pub use host::{BadBot, HintOf, Hints};
 pub use shelf::{NotContinued, Place, Shelf};
 
-use crate::words::Words;
 use deal::now;
 pub(crate) use deal::twice;
 

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::{AnyRecord, GameKind};
 use table::AnyTable;
+use words::{Words, say};
 
 use super::lock::{Lock, Taken};
 use crate::files;
@@ -45,6 +46,26 @@ pub enum NotContinued {
         /// Where it is now; nowhere else if it could not be moved.
         kept: Option<PathBuf>,
     },
+}
+
+impl NotContinued {
+    /// It as part of a sentence.
+    pub fn tell(&self, words: &Words) -> String {
+        match self {
+            Self::Nothing(folder) => say!(words, "save-none", path = folder.display().to_string()),
+            Self::Open(path) => say!(words, "save-open", path = path.display().to_string()),
+            Self::Unreadable(path, why) => {
+                say!(words, "save-unreadable", path = path.display().to_string(), why = why.to_string())
+            }
+            Self::Broken { path, why, kept: Some(kept) } => {
+                let (path, kept) = (path.display().to_string(), kept.display().to_string());
+                say!(words, "save-broken", path = path, why = why.as_str(), kept = kept)
+            }
+            Self::Broken { path, why, kept: None } => {
+                say!(words, "save-broken-stays", path = path.display().to_string(), why = why.as_str())
+            }
+        }
+    }
 }
 
 impl Shelf {

@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseBut
 use table::AnyOptions;
 use tui::full::{App, Input, Opening, Speed};
 use tui::session::{NewGame, Shelf, seats};
-use tui::words::Lang;
+use words::Lang;
 
 /// An app, and the end of the channel that it hears.
 pub(crate) struct Stage {

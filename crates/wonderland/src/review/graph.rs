@@ -1,10 +1,9 @@
 use std::fmt::Write;
 
 use game::Seat;
-use tui::review::{Story, Turn};
-use tui::say;
-use tui::words::Words;
 use unicode_width::UnicodeWidthStr;
+use words::story::{Story, Turn};
+use words::{Words, say};
 
 use super::html::escape;
 

@@ -7,17 +7,17 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use bots::{Budget, ReviewOf, ReviewPlan};
+use bots::{Budget, ReviewPlan};
 use catalog::AnyRecord;
 use game::{Record, Seat, printable};
-use serde_json::json;
+use serde::Serialize;
+use words::story::Story;
+use words::{Lang, Told, Words};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
 use crate::records::OneRecord;
 use tui::files;
-use tui::review::Story;
-use tui::words::{Lang, Told, Words};
 
 /// Look a finished game over: where it turned, what was better, how much was luck.
 ///
@@ -98,13 +98,13 @@ fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), F
     let words = Words::new(args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok())));
     let story = Story::new(&words, record, &review, &record.names()).map_err(|why| at(&why))?;
     match args.html.as_deref() {
-        None if args.json => print_line(&as_json(record, &review, &story)),
+        None if args.json => print_line(&as_json(&story.written(record, &review))),
         None => print_line(&text::text(&words, &story)),
         Some(out) if out == "-" => print_line(&page::page(&words, &story)),
         Some(out) => {
             files::replace(out, page::page(&words, &story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
             if args.json {
-                return print_line(&as_json(record, &review, &story));
+                return print_line(&as_json(&story.written(record, &review)));
             }
             print_line(&format!("The review is in {}", printable(&out.display().to_string())))
         }
@@ -116,13 +116,6 @@ const fn interval(error: f64) -> f64 {
     1.96 * error
 }
 
-fn as_json<G: Told>(record: &Record<G>, review: &ReviewOf<G>, story: &Story) -> String {
-    json!({
-        "game": G::NAME,
-        "players": record.players,
-        "verdict": story.verdict,
-        "review": review,
-        "turning_points": story.turns,
-    })
-    .to_string()
+fn as_json(written: &impl Serialize) -> String {
+    serde_json::to_string(written).expect("a review is plain data")
 }

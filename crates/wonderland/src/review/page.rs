@@ -2,9 +2,8 @@ use std::fmt::Write;
 
 use bots::{Cause, Label};
 use game::Seat;
-use tui::review::{Choice, Judged, Player, Story, ToldDecision, Turn, Why};
-use tui::say;
-use tui::words::Words;
+use words::story::{Choice, Judged, Player, Story, ToldDecision, Turn, Why};
+use words::{Words, say};
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;

@@ -2,9 +2,8 @@ use std::fmt::Write;
 
 use bots::Label;
 use game::{Seat, text_table, wrap};
-use tui::review::{Choice, Judged, Player, Story, ToldDecision, Turn};
-use tui::say;
-use tui::words::Words;
+use words::story::{Choice, Judged, Player, Story, ToldDecision, Turn};
+use words::{Words, say};
 
 use super::interval;
 

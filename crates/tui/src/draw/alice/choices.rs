@@ -1,8 +1,9 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
+use words::labels;
 
 use super::AliceScreen;
-use super::effect::{effect, label};
+use super::effect::effect;
 use crate::draw::messages as msg;
 use crate::draw::pen::{bottom, left, top, wrap};
 use crate::draw::theme::{Role, Sign};
@@ -22,7 +23,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
         pen.lines(Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }, &lines, pen.role(Role::Dim));
         return;
     };
-    let labels: Vec<String> = screen.offers.iter().map(|offer| label(&pen.look, offer.mv, screen.hand())).collect();
+    let labels: Vec<String> =
+        screen.offers.iter().map(|offer| labels::alice(pen.look.words, offer.mv, screen.hand())).collect();
     if all_in_full(pen, area, screen, &labels) {
         return;
     }

@@ -18,7 +18,7 @@ use super::panel::{Aside, Head, hints_and_log, surround};
 use super::pen::{bottom, left, top};
 use super::{Pen, Region};
 
-pub use effect::{brief, effect, label};
+pub use effect::effect;
 
 /// A match of Alice as one seat sees it.
 #[derive(Clone, Copy)]

@@ -1,10 +1,9 @@
 use ratatui::crossterm::event::KeyCode;
+use words::{Words, say};
 
 use crate::draw::ListRow;
 use crate::full::menu::move_by;
 use crate::online::{Asked, Listed, Lists, Server, Wake};
-use crate::say;
-use crate::words::Words;
 
 /// The lists of tables, which are asked for again and again.
 pub(super) struct Lobby {

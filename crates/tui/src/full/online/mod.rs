@@ -11,6 +11,7 @@ use client::NewTable;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use words::{Words, say};
 
 use super::app::Input;
 use super::menu::move_by;
@@ -19,9 +20,7 @@ use super::show::Bound;
 use super::typing::edit_upto;
 use crate::draw::{self, Hit, Hits, List, Look, Scene, Screen, Setting, Settings, Theme, Value};
 use crate::online::{Asked, Draft, NotConnected, Remote, Server, Wake, table_id};
-use crate::say;
 use crate::session::Shelf;
-use crate::words::Words;
 use lobby::Lobby;
 use waiting::Waiting;
 

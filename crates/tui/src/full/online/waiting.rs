@@ -1,14 +1,13 @@
 use game::Seat;
 use ratatui::crossterm::event::KeyCode;
 use table::{ChairInfo, RoomInfo};
+use words::{Words, say};
 
 use crate::draw::ListRow;
 use crate::full::menu::move_by;
 use crate::full::show::Bound;
 use crate::live::Heard;
 use crate::online::{Asked, Remote, Server, Wake, Wish, is_ready};
-use crate::say;
-use crate::words::Words;
 
 /// A table before its cards are dealt.
 pub(super) struct Waiting {
