@@ -1,6 +1,7 @@
 // FLIP: things that are at another place after a change fly there from where they were seen.
 // Whatever has `data-flies="name"` does; names are unique on the page. What was not there before comes out of
-// the place that its `data-from="place"` names, an element with `data-place="place"`.
+// the place that its `data-from="place"` names, an element with `data-place="place"`. With `data-after="400"` it
+// stays where it was seen for so many milliseconds.
 // A flight that is interrupted goes on from where the thing is seen at that moment.
 
 const TIME = 520;
@@ -35,7 +36,7 @@ export class Flight {
           { transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
           { transformOrigin: '0 0', transform: 'none', zIndex: 5 },
         ],
-        { duration: TIME, easing: EASE },
+        { duration: TIME, easing: EASE, delay: Number(it.dataset.after ?? 0), fill: 'backwards' },
       );
     }
   }

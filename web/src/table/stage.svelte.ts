@@ -8,7 +8,7 @@ import { Flight } from './flight';
 /** More sights than these waiting, and they are skipped: nobody wants to watch the past. */
 const MOST_WAITING = 12;
 /** How long the steps of a sight are looked at, each. */
-const LOOK = 900;
+const LOOK = 1200;
 
 export type News<S> = { sight: S; steps: S extends { steps: infer T } ? T : never };
 

@@ -1,0 +1,15 @@
+# What every live table of the web app has: turn, clock, menu, the end.
+web-your-turn = À vous de jouer
+web-turn-of = Au tour de { $who }
+web-over = La partie est finie
+web-clock-low = Encore { $seconds } secondes
+web-take-back = Reprendre
+web-say = Dire quelque chose
+web-menu = Plus
+web-resign = Abandonner
+web-play-on = Continuer
+web-refused = Cela n'a pas compté : { $why }
+web-stand-in = Votre temps est écoulé et un robot joue pour vous.
+web-stand-in-back = Reprendre la main
+web-next-table = À la partie suivante
+web-others-again = Envie de rejouer : { $who }.
