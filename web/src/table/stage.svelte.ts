@@ -7,7 +7,7 @@ import { Flight } from './flight';
 
 /** More sights than these waiting, and they are skipped: nobody wants to watch the past. */
 const MOST_WAITING = 12;
-/** How long the steps of a sight are looked at, each. */
+/** How long a step is looked at, unless a table knows better. */
 const LOOK = 1200;
 
 export type News<S> = { sight: S; steps: S extends { steps: infer T } ? T : never };
@@ -18,6 +18,8 @@ export class Stage {
   news = $state.raw<AnySight['steps']>([]);
   /** Whether something newer waits to be shown. */
   behind = $state(false);
+  /** How long steps are looked at, in milliseconds. */
+  pace: (news: AnySight['steps']) => number = (news) => LOOK * Math.min(news.length, 3);
 
   #waiting: AnySight[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +56,7 @@ export class Stage {
     const news = seen === undefined ? [] : sight.steps.filter((step) => step.version > seen);
     const moves = news.length > 0 && !still();
     if (moves) {
-      this.#timer = setTimeout(() => void this.#next(), LOOK * Math.min(news.length, 3));
+      this.#timer = setTimeout(() => void this.#next(), this.pace(news as AnySight['steps']));
       this.#flight.remember();
     }
     this.news = news as AnySight['steps'];
