@@ -13,6 +13,8 @@ const route = (address: string, load: Route['load']): Route => ({
 const ROUTES: Route[] = [
   route('/', () => import('./pages/Home.svelte')),
   route('/tables/:id', () => import('./pages/Table.svelte')),
+  route('/replay/:id', () => import('./pages/Replay.svelte')),
+  route('/review/:id', () => import('./pages/Review.svelte')),
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
