@@ -42,3 +42,72 @@ web-after-failed = That did not work.
 web-after-offline = The server can’t be reached.
 web-after-nothing = There is nothing here: no such game, or it is not over yet.
 web-after-again = Try again
+
+# The score pad.
+web-pad-people = Who gets the cards
+web-pad-player = Player { $number }
+web-pad-name = Name
+web-pad-add = One more player
+web-pad-remove = Remove { $who }
+web-pad-leads = in the lead
+web-pad-undo = Undo
+web-pad-clear = Start anew
+web-pad-link = Share as a link
+web-pad-picture = As a picture
+web-pad-offline = The server can’t be reached: it counts the points, and they come as soon as it is there again. Nothing is lost.
+web-pad-large = Large cookies of { $value }
+web-pad-at = Spaces from the Tea Party
+web-pad-at-about = Only needed to settle a tie.
+web-pad-fewer = Fewer: { $what }
+web-pad-more = More: { $what }
+
+# Puzzles.
+web-puzzle-ask = Which move is the best?
+web-puzzle-about = One of your moves is clearly better than all others. Play it on the board.
+web-puzzle-you = You
+web-puzzle-number = puzzle { $number }
+web-puzzle-wrong = Not the best one.
+web-puzzle-win = { $move }: { $win } to win.
+web-puzzle-solution = Show the solution
+web-puzzle-others = Other puzzles
+web-puzzle-previous = Previous
+web-puzzle-next = Next
+web-puzzle-today = Today’s puzzle
+web-puzzle-count = Puzzle { $number } of { $count }
+
+# The rules.
+web-rules-contents = Contents
+web-rules-english = The rules are there in English only.
+
+# Players and leaders.
+web-player = Player
+web-player-guest = A guest.
+web-player-rated = { $count ->
+    [one] { $count } rated game
+   *[other] { $count } rated games
+}
+web-player-played = Games played
+web-player-none = None yet.
+web-player-game = Game
+web-player-games = Games
+web-player-wins = Won
+web-player-mean = Mean score
+web-player-adjusted = without luck
+web-player-seats = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+web-player-adjusted-about = “Without luck” is the mean score of the games that were reviewed, less what the cards and the spins did.
+web-player-recent = The last games
+web-player-resigned = resigned
+web-player-place = place { $place } of { $seats }
+web-leaders = The strongest players
+web-leaders-about = Accounts with at least 10 rated games. Ratings begin at 500.
+web-leaders-none = Nobody yet. Play rated games, and be the first.
+web-leaders-place = Place
+web-leaders-rating = Rating
+
+# Hints.
+web-hint = Hint
+web-hint-expects = { $win } to win, { $points } points
+web-hint-close = Close the hint

@@ -15,6 +15,14 @@ const ROUTES: Route[] = [
   route('/tables/:id', () => import('./pages/Table.svelte')),
   route('/replay/:id', () => import('./pages/Replay.svelte')),
   route('/review/:id', () => import('./pages/Review.svelte')),
+  route('/pad', () => import('./pages/Pad.svelte')),
+  route('/pad/:game', () => import('./pages/Pad.svelte')),
+  route('/puzzle', () => import('./pages/Puzzle.svelte')),
+  route('/puzzle/:game', () => import('./pages/Puzzle.svelte')),
+  route('/puzzle/:game/:number', () => import('./pages/Puzzle.svelte')),
+  route('/rules/:game', () => import('./pages/Rules.svelte')),
+  route('/players/:name', () => import('./pages/Player.svelte')),
+  route('/leaders', () => import('./pages/Leaders.svelte')),
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
