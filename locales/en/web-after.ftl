@@ -55,6 +55,7 @@ web-pad-clear = Start anew
 web-pad-link = Share as a link
 web-pad-picture = As a picture
 web-pad-offline = The server can’t be reached: it counts the points, and they come as soon as it is there again. Nothing is lost.
+web-pad-tied = Some are tied: say how far each pawn stands from the Tea Party.
 web-pad-large = Large cookies of { $value }
 web-pad-at = Spaces from the Tea Party
 web-pad-at-about = Only needed to settle a tie.

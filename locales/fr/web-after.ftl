@@ -1,113 +1,114 @@
 # After a game: replay and review.
-web-after-replay = Replay
-web-after-review = Have it reviewed
-web-after-review-about = The engine can look this game over: everybody’s chances, better moves, and what was luck.
-web-after-loading = One moment…
-web-after-steps = Steps of the game
-web-after-step = Step
-web-after-at = { $step } of { $entries }
-web-after-first = To the beginning
-web-after-last = To the end
-web-after-play = Play it by itself
+web-after-replay = Revoir la partie
+web-after-review = Faire analyser
+web-after-review-about = Le programme peut analyser cette partie : les chances de chacun, les meilleurs coups, et la part de la chance.
+web-after-loading = Un instant…
+web-after-steps = Étapes de la partie
+web-after-step = Étape
+web-after-at = { $step } sur { $entries }
+web-after-first = Au début
+web-after-last = À la fin
+web-after-play = Faire défiler la partie
 web-after-pause = Pause
-web-after-eyes = Seen by
-web-after-open = everybody’s hands
-web-after-spectator = a spectator
-web-after-chances-at = After entry { $step }: { $chances }
-web-after-decision = This decision
-web-after-options = What there was to choose from
-web-after-all-options = All { $count } moves
-web-after-peek = Choose a move to see it on the board, as the player saw it.
-web-after-peeking = The table before this decision, and what the move would do.
-web-after-peeked = Back to the game
-web-after-deal-hint = The cards are dealt. Go on to see what was decided.
-web-after-no-decision = Nobody decided anything here.
-web-after-share = Share
-web-after-copied = The link is copied.
-web-after-record = Download the record
-web-after-fairness = Was the deal fair?
-web-after-fair-about = Before anybody sat down the server chose a secret and showed its fingerprint, the commitment. Then everybody mixed in a random number. Cards and spins follow from all of them, so nobody could choose them.
-web-after-verify = Check it
-web-after-fair = The deal was fair. { $entries } entries follow the rules, and the cards{ $spins ->
+web-after-eyes = Vue de
+web-after-open = toutes les mains
+web-after-spectator = spectateur
+web-after-chances-at = Après l’étape { $step } : { $chances }
+web-after-decision = Cette décision
+web-after-options = Les coups possibles
+web-after-all-options = Les { $count } coups
+web-after-peek = Choisissez un coup pour le voir sur la table, telle que le joueur la voyait.
+web-after-peeking = La table avant cette décision, et ce que ferait le coup.
+web-after-peeked = Revenir à la partie
+web-after-deal-hint = Les cartes sont distribuées. Avancez pour voir ce qui a été décidé.
+web-after-no-decision = Personne n’a rien décidé ici.
+web-after-share = Partager
+web-after-copied = Le lien est copié.
+web-after-record = Télécharger la partie
+web-after-fairness = La donne était-elle équitable ?
+web-after-fair-about = Avant que quiconque ne s’assoie, le serveur a choisi un secret et montré son empreinte. Puis chacun a ajouté un nombre au hasard. Les cartes et les tours de flèche en découlent : personne n’a pu les choisir.
+web-after-verify = Vérifier
+web-after-fair = La donne était équitable. { $entries } étapes suivent les règles, et les cartes{ $spins ->
     [0] {""}
-   *[other] {" "}and all { $spins } spins
-} follow from the secret and the random numbers.
-web-after-unfair = This can’t be proved: { $why }
-web-after-digest-right = Your browser has computed it too: the secret has just this commitment.
-web-after-digest-wrong = Your browser has computed it too, and the secret has another commitment!
-web-after-commitment = Commitment, shown before the game
-web-after-secret = Secret, shown after it
-web-after-nonce = Random number of { $who }
-web-after-failed = That did not work.
-web-after-offline = The server can’t be reached.
-web-after-nothing = There is nothing here: no such game, or it is not over yet.
-web-after-again = Try again
+   *[other] {" "}et les { $spins } tours de flèche
+} découlent du secret et des nombres tirés au hasard.
+web-after-unfair = Cela ne peut pas être prouvé : { $why }
+web-after-digest-right = Votre navigateur l’a calculé lui aussi : le secret a bien cette empreinte.
+web-after-digest-wrong = Votre navigateur l’a calculé lui aussi, et le secret a une autre empreinte !
+web-after-commitment = Empreinte, montrée avant la partie
+web-after-secret = Secret, montré après
+web-after-nonce = Nombre au hasard de { $who }
+web-after-failed = Cela n’a pas marché.
+web-after-offline = Le serveur est injoignable.
+web-after-nothing = Il n’y a rien ici : cette partie n’existe pas, ou n’est pas finie.
+web-after-again = Réessayer
 
 # The score pad.
-web-pad-people = Who gets the cards
-web-pad-player = Player { $number }
-web-pad-name = Name
-web-pad-add = One more player
-web-pad-remove = Remove { $who }
-web-pad-leads = in the lead
-web-pad-undo = Undo
-web-pad-clear = Start anew
-web-pad-link = Share as a link
-web-pad-picture = As a picture
-web-pad-offline = The server can’t be reached: it counts the points, and they come as soon as it is there again. Nothing is lost.
-web-pad-large = Large cookies of { $value }
-web-pad-at = Spaces from the Tea Party
-web-pad-at-about = Only needed to settle a tie.
-web-pad-fewer = Fewer: { $what }
-web-pad-more = More: { $what }
+web-pad-people = Qui reçoit les cartes
+web-pad-player = Joueur { $number }
+web-pad-name = Nom
+web-pad-add = Un joueur de plus
+web-pad-remove = Retirer { $who }
+web-pad-leads = en tête
+web-pad-undo = Annuler
+web-pad-clear = Recommencer
+web-pad-link = Partager le lien
+web-pad-picture = En image
+web-pad-offline = Le serveur est injoignable : c’est lui qui compte les points, et ils viendront dès qu’il sera de retour. Rien n’est perdu.
+web-pad-tied = Il y a égalité : indiquez à combien de cases du Thé du Chapelier se trouve chaque pion.
+web-pad-large = Grands biscuits de { $value }
+web-pad-at = Cases depuis le Thé du Chapelier
+web-pad-at-about = Seulement pour départager des ex æquo.
+web-pad-fewer = Moins : { $what }
+web-pad-more = Plus : { $what }
 
 # Puzzles.
-web-puzzle-ask = Which move is the best?
-web-puzzle-about = One of your moves is clearly better than all others. Play it on the board.
-web-puzzle-you = You
-web-puzzle-number = puzzle { $number }
-web-puzzle-wrong = Not the best one.
-web-puzzle-win = { $move }: { $win } to win.
-web-puzzle-solution = Show the solution
-web-puzzle-others = Other puzzles
-web-puzzle-previous = Previous
-web-puzzle-next = Next
-web-puzzle-today = Today’s puzzle
-web-puzzle-count = Puzzle { $number } of { $count }
+web-puzzle-ask = Quel est le meilleur coup ?
+web-puzzle-about = Un de vos coups est nettement meilleur que tous les autres. Jouez-le sur la table.
+web-puzzle-you = Vous
+web-puzzle-number = problème { $number }
+web-puzzle-wrong = Ce n’est pas le meilleur.
+web-puzzle-win = { $move } : { $win } de chances de gagner.
+web-puzzle-solution = Voir la solution
+web-puzzle-others = Autres problèmes
+web-puzzle-previous = Précédent
+web-puzzle-next = Suivant
+web-puzzle-today = Le problème du jour
+web-puzzle-count = Problème { $number } sur { $count }
 
 # The rules.
-web-rules-contents = Contents
-web-rules-english = The rules are there in English only.
+web-rules-contents = Sommaire
+web-rules-english = Les règles n’existent qu’en anglais.
 
 # Players and leaders.
-web-player = Player
-web-player-guest = A guest.
+web-player = Joueur
+web-player-guest = Un invité.
 web-player-rated = { $count ->
-    [one] { $count } rated game
-   *[other] { $count } rated games
+    [one] { $count } partie classée
+   *[other] { $count } parties classées
 }
-web-player-played = Games played
-web-player-none = None yet.
-web-player-game = Game
-web-player-games = Games
-web-player-wins = Won
-web-player-mean = Mean score
-web-player-adjusted = without luck
+web-player-played = Parties jouées
+web-player-none = Aucune pour l’instant.
+web-player-game = Jeu
+web-player-games = Parties
+web-player-wins = Gagnées
+web-player-mean = Score moyen
+web-player-adjusted = sans la chance
 web-player-seats = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } joueur
+   *[other] { $count } joueurs
 }
-web-player-adjusted-about = “Without luck” is the mean score of the games that were reviewed, less what the cards and the spins did.
-web-player-recent = The last games
-web-player-resigned = resigned
-web-player-place = place { $place } of { $seats }
-web-leaders = The strongest players
-web-leaders-about = Accounts with at least 10 rated games. Ratings begin at 500.
-web-leaders-none = Nobody yet. Play rated games, and be the first.
+web-player-adjusted-about = « Sans la chance » est le score moyen des parties analysées, moins ce qu’ont fait les cartes et la flèche.
+web-player-recent = Les dernières parties
+web-player-resigned = abandon
+web-player-place = place { $place } sur { $seats }
+web-leaders = Les meilleurs joueurs
+web-leaders-about = Les comptes ayant joué au moins 10 parties classées. Le classement commence à 500.
+web-leaders-none = Personne encore. Jouez des parties classées, et soyez le premier.
 web-leaders-place = Place
-web-leaders-rating = Rating
+web-leaders-rating = Classement
 
 # Hints.
-web-hint = Hint
-web-hint-expects = { $win } to win, { $points } points
-web-hint-close = Close the hint
+web-hint = Conseil
+web-hint-expects = { $win } de chances de gagner, { $points } points
+web-hint-close = Fermer le conseil

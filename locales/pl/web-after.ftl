@@ -1,113 +1,116 @@
 # After a game: replay and review.
-web-after-replay = Replay
-web-after-review = Have it reviewed
-web-after-review-about = The engine can look this game over: everybody’s chances, better moves, and what was luck.
-web-after-loading = One moment…
-web-after-steps = Steps of the game
-web-after-step = Step
-web-after-at = { $step } of { $entries }
-web-after-first = To the beginning
-web-after-last = To the end
-web-after-play = Play it by itself
-web-after-pause = Pause
-web-after-eyes = Seen by
-web-after-open = everybody’s hands
-web-after-spectator = a spectator
-web-after-chances-at = After entry { $step }: { $chances }
-web-after-decision = This decision
-web-after-options = What there was to choose from
-web-after-all-options = All { $count } moves
-web-after-peek = Choose a move to see it on the board, as the player saw it.
-web-after-peeking = The table before this decision, and what the move would do.
-web-after-peeked = Back to the game
-web-after-deal-hint = The cards are dealt. Go on to see what was decided.
-web-after-no-decision = Nobody decided anything here.
-web-after-share = Share
-web-after-copied = The link is copied.
-web-after-record = Download the record
-web-after-fairness = Was the deal fair?
-web-after-fair-about = Before anybody sat down the server chose a secret and showed its fingerprint, the commitment. Then everybody mixed in a random number. Cards and spins follow from all of them, so nobody could choose them.
-web-after-verify = Check it
-web-after-fair = The deal was fair. { $entries } entries follow the rules, and the cards{ $spins ->
+web-after-replay = Powtórka
+web-after-review = Przeanalizuj grę
+web-after-review-about = Program może przejrzeć tę grę: szanse wszystkich, lepsze ruchy i to, co było szczęściem.
+web-after-loading = Chwileczkę…
+web-after-steps = Kroki gry
+web-after-step = Krok
+web-after-at = { $step } z { $entries }
+web-after-first = Na początek
+web-after-last = Na koniec
+web-after-play = Odtwórz
+web-after-pause = Wstrzymaj
+web-after-eyes = Widok
+web-after-open = wszystkie karty
+web-after-spectator = widz
+web-after-chances-at = Po kroku { $step }: { $chances }
+web-after-decision = Ta decyzja
+web-after-options = Możliwe ruchy
+web-after-all-options = Wszystkie ruchy ({ $count })
+web-after-peek = Wybierz ruch, aby zobaczyć go na stole takim, jakim widział go gracz.
+web-after-peeking = Stół przed tą decyzją i skutki ruchu.
+web-after-peeked = Wróć do gry
+web-after-deal-hint = Karty są rozdane. Idź dalej, aby zobaczyć decyzje.
+web-after-no-decision = Tu nikt o niczym nie decydował.
+web-after-share = Udostępnij
+web-after-copied = Link skopiowany.
+web-after-record = Pobierz zapis gry
+web-after-fairness = Czy rozdanie było uczciwe?
+web-after-fair-about = Zanim ktokolwiek usiadł do stołu, serwer wybrał sekret i pokazał jego odcisk. Potem każdy dodał losową liczbę. Karty i wyniki losowań wynikają z nich wszystkich, więc nikt nie mógł ich wybrać.
+web-after-verify = Sprawdź
+web-after-fair = Rozdanie było uczciwe. Liczba kroków zgodnych z zasadami: { $entries }; karty{ $spins ->
     [0] {""}
-   *[other] {" "}and all { $spins } spins
-} follow from the secret and the random numbers.
-web-after-unfair = This can’t be proved: { $why }
-web-after-digest-right = Your browser has computed it too: the secret has just this commitment.
-web-after-digest-wrong = Your browser has computed it too, and the secret has another commitment!
-web-after-commitment = Commitment, shown before the game
-web-after-secret = Secret, shown after it
-web-after-nonce = Random number of { $who }
-web-after-failed = That did not work.
-web-after-offline = The server can’t be reached.
-web-after-nothing = There is nothing here: no such game, or it is not over yet.
-web-after-again = Try again
+   *[other] {" "}i wszystkie losowania ({ $spins })
+} wynikają z sekretu i losowych liczb.
+web-after-unfair = Nie da się tego dowieść: { $why }
+web-after-digest-right = Twoja przeglądarka też to obliczyła: sekret ma właśnie ten odcisk.
+web-after-digest-wrong = Twoja przeglądarka też to obliczyła i sekret ma inny odcisk!
+web-after-commitment = Odcisk, pokazany przed grą
+web-after-secret = Sekret, pokazany po grze
+web-after-nonce = Losowa liczba gracza { $who }
+web-after-failed = Nie udało się.
+web-after-offline = Serwer jest nieosiągalny.
+web-after-nothing = Nic tu nie ma: nie ma takiej gry albo jeszcze się nie skończyła.
+web-after-again = Spróbuj jeszcze raz
 
 # The score pad.
-web-pad-people = Who gets the cards
-web-pad-player = Player { $number }
-web-pad-name = Name
-web-pad-add = One more player
-web-pad-remove = Remove { $who }
-web-pad-leads = in the lead
-web-pad-undo = Undo
-web-pad-clear = Start anew
-web-pad-link = Share as a link
-web-pad-picture = As a picture
-web-pad-offline = The server can’t be reached: it counts the points, and they come as soon as it is there again. Nothing is lost.
-web-pad-large = Large cookies of { $value }
-web-pad-at = Spaces from the Tea Party
-web-pad-at-about = Only needed to settle a tie.
-web-pad-fewer = Fewer: { $what }
-web-pad-more = More: { $what }
+web-pad-people = Kto dostaje karty
+web-pad-player = Gracz { $number }
+web-pad-name = Imię
+web-pad-add = Jeszcze jeden gracz
+web-pad-remove = Usuń gracza { $who }
+web-pad-leads = prowadzi
+web-pad-undo = Cofnij
+web-pad-clear = Od nowa
+web-pad-link = Udostępnij link
+web-pad-picture = Jako obraz
+web-pad-offline = Serwer jest nieosiągalny: to on liczy punkty i pojawią się, gdy tylko wróci. Nic nie przepadło.
+web-pad-tied = Jest remis: podaj, jak daleko od podwieczorku stoi każdy pionek.
+web-pad-large = Duże ciastka po { $value }
+web-pad-at = Pola od podwieczorku
+web-pad-at-about = Potrzebne tylko do rozstrzygnięcia remisu.
+web-pad-fewer = Mniej: { $what }
+web-pad-more = Więcej: { $what }
 
 # Puzzles.
-web-puzzle-ask = Which move is the best?
-web-puzzle-about = One of your moves is clearly better than all others. Play it on the board.
-web-puzzle-you = You
-web-puzzle-number = puzzle { $number }
-web-puzzle-wrong = Not the best one.
-web-puzzle-win = { $move }: { $win } to win.
-web-puzzle-solution = Show the solution
-web-puzzle-others = Other puzzles
-web-puzzle-previous = Previous
-web-puzzle-next = Next
-web-puzzle-today = Today’s puzzle
-web-puzzle-count = Puzzle { $number } of { $count }
+web-puzzle-ask = Który ruch jest najlepszy?
+web-puzzle-about = Jeden z twoich ruchów jest wyraźnie lepszy od pozostałych. Zagraj go na stole.
+web-puzzle-you = Ty
+web-puzzle-number = zagadka { $number }
+web-puzzle-wrong = To nie jest najlepszy ruch.
+web-puzzle-win = { $move }: { $win } szans na wygraną.
+web-puzzle-solution = Pokaż rozwiązanie
+web-puzzle-others = Inne zagadki
+web-puzzle-previous = Poprzednia
+web-puzzle-next = Następna
+web-puzzle-today = Dzisiejsza zagadka
+web-puzzle-count = Zagadka { $number } z { $count }
 
 # The rules.
-web-rules-contents = Contents
-web-rules-english = The rules are there in English only.
+web-rules-contents = Spis treści
+web-rules-english = Zasady są dostępne tylko po angielsku.
 
 # Players and leaders.
-web-player = Player
-web-player-guest = A guest.
+web-player = Gracz
+web-player-guest = Gość.
 web-player-rated = { $count ->
-    [one] { $count } rated game
-   *[other] { $count } rated games
+    [one] { $count } gra rankingowa
+    [few] { $count } gry rankingowe
+   *[other] { $count } gier rankingowych
 }
-web-player-played = Games played
-web-player-none = None yet.
-web-player-game = Game
-web-player-games = Games
-web-player-wins = Won
-web-player-mean = Mean score
-web-player-adjusted = without luck
+web-player-played = Rozegrane gry
+web-player-none = Jeszcze żadnej.
+web-player-game = Gra
+web-player-games = Gry
+web-player-wins = Wygrane
+web-player-mean = Średni wynik
+web-player-adjusted = bez szczęścia
 web-player-seats = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } gracz
+    [few] { $count } gracze
+   *[other] { $count } graczy
 }
-web-player-adjusted-about = “Without luck” is the mean score of the games that were reviewed, less what the cards and the spins did.
-web-player-recent = The last games
-web-player-resigned = resigned
-web-player-place = place { $place } of { $seats }
-web-leaders = The strongest players
-web-leaders-about = Accounts with at least 10 rated games. Ratings begin at 500.
-web-leaders-none = Nobody yet. Play rated games, and be the first.
-web-leaders-place = Place
-web-leaders-rating = Rating
+web-player-adjusted-about = „Bez szczęścia” to średni wynik przeanalizowanych gier po odjęciu tego, co zrobiły karty i losowania.
+web-player-recent = Ostatnie gry
+web-player-resigned = poddanie
+web-player-place = miejsce { $place } z { $seats }
+web-leaders = Najsilniejsi gracze
+web-leaders-about = Konta z co najmniej 10 grami rankingowymi. Ranking zaczyna się od 500.
+web-leaders-none = Jeszcze nikt. Zagraj w gry rankingowe i bądź pierwszy.
+web-leaders-place = Miejsce
+web-leaders-rating = Ranking
 
 # Hints.
-web-hint = Hint
-web-hint-expects = { $win } to win, { $points } points
-web-hint-close = Close the hint
+web-hint = Podpowiedź
+web-hint-expects = { $win } szans na wygraną, punkty: { $points }
+web-hint-close = Zamknij podpowiedź
