@@ -259,6 +259,135 @@ small: number,
 points: number, };
 
 /**
+ * What there is to say about a move of Alice in Wonderland.
+ */
+export type AliceReason = { "reason": "takes-large", 
+/**
+ * From where, and why.
+ */
+from: CookieSource, 
+/**
+ * Its value, if it is seen.
+ */
+cookie: number | null, } | { "reason": "chooses-large", 
+/**
+ * The face-up one, if it is seen.
+ */
+face_up: number | null, 
+/**
+ * The mean of the stack.
+ */
+mean: number, } | { "reason": "none-left" } | { "reason": "spins-for-cookies", 
+/**
+ * How many it brings on average.
+ */
+mean: number, } | { "reason": "falls" } | { "reason": "makes-fall", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "reason": "grows" } | { "reason": "shrinks" } | { "reason": "makes-shrink", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "reason": "spins-to-escape", 
+/**
+ * How many times it may.
+ */
+spins: number, 
+/**
+ * How likely one of them can be accepted.
+ */
+chance: number, } | { "reason": "walks-out" } | { "reason": "stops-idly", 
+/**
+ * On which space.
+ */
+space: number, 
+/**
+ * What it is: another one than a plain one if it does nothing now.
+ */
+kind: SpaceKind, } | { "reason": "brings", 
+/**
+ * So many points on average.
+ */
+points: number, 
+/**
+ * Whether it is sure.
+ */
+sure: boolean, 
+/**
+ * The most that any move brings.
+ */
+most: number, } | { "reason": "uses-joker" } | { "reason": "keeps-joker" } | { "reason": "reaches-tea-party-next", 
+/**
+ * Which.
+ */
+card: AliceCard, } | { "reason": "cat-moves", 
+/**
+ * By how many spaces.
+ */
+number: number, 
+/**
+ * Where it stops then.
+ */
+to: number, 
+/**
+ * What that space is.
+ */
+kind: SpaceKind, } | { "reason": "next-cards", 
+/**
+ * Those that are known.
+ */
+cards: Array<AliceCard>, 
+/**
+ * Whether the one that is drawn is among them.
+ */
+drawn: boolean, } | { "reason": "takes-face-up", 
+/**
+ * Its value.
+ */
+cookie: number, 
+/**
+ * The mean of the stack.
+ */
+mean: number, } | { "reason": "takes-face-down", 
+/**
+ * The mean of the stack.
+ */
+mean: number, 
+/**
+ * The face-up one that stays.
+ */
+cookie: number, } | { "reason": "stack-odds", 
+/**
+ * What is chosen.
+ */
+from: CookieSource, 
+/**
+ * The face-up one.
+ */
+cookie: number, 
+/**
+ * How many of the stack are worth more.
+ */
+better: number, 
+/**
+ * How many are worth less.
+ */
+worse: number, 
+/**
+ * How many the stack has.
+ */
+of: number, } | { "reason": "gives-up", 
+/**
+ * The space.
+ */
+space: number, 
+/**
+ * What it is.
+ */
+kind: SpaceKind, };
+
+/**
  * The account of the final points (A14).
  */
 export type AliceSheet = { 
@@ -435,9 +564,28 @@ pool: number,
 players: Array<AlicePlayer>, };
 
 /**
+ * What to do now, and why, in any of the games.
+ */
+export type AnyHinted = { "game": "parade" } & Hinted<ParadeReason> | { "game": "alice" } & Hinted<AliceReason>;
+
+/**
  * A sight of any of the games.
  */
 export type AnySight = { "game": "parade" } & ParadeSight | { "game": "alice" } & AliceSight;
+
+/**
+ * A move that somebody tries.
+ */
+export type Attempt = { 
+/**
+ * The move, in the notation of records.
+ */
+move: string, };
+
+/**
+ * How an analysis was made.
+ */
+export type Basis = "search" | "sample" | "solved";
 
 /**
  * A board: its spaces in clockwise order, counted from 0.
@@ -455,6 +603,11 @@ kind: SpaceKind,
  * The number printed on it, which the spinner reads.
  */
 number: number, }>;
+
+/**
+ * What turned a match.
+ */
+export type Cause = "fault" | "hidden" | "luck";
 
 /**
  * What one viewer is told about a seat.
@@ -489,6 +642,47 @@ online: boolean, };
  * One of the four characters (A1). It has no effect on play.
  */
 export type Character = "alice" | "hatter" | "queen" | "rabbit";
+
+/**
+ * One of the moves of a decision.
+ */
+export type Choice = { 
+/**
+ * The move, in the notation of records.
+ */
+move: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The share of the win that was expected of it.
+ */
+win: number, 
+/**
+ * The points.
+ */
+score: number, 
+/**
+ * The standard error of how far it is from the best.
+ */
+error: number, 
+/**
+ * How much of the win it gives away.
+ */
+loss: number, 
+/**
+ * Whether it was made.
+ */
+played: boolean, 
+/**
+ * Whether it is the best one.
+ */
+best: boolean, 
+/**
+ * What there is to say about it.
+ */
+reasons: Array<Why>, };
 
 /**
  * What a program of a player tells the one that runs the table.
@@ -607,6 +801,55 @@ export type Colour = "red" | "blue" | "purple" | "green" | "grey" | "orange";
 export type CookieSource = "passing" | "face-up" | "face-down";
 
 /**
+ * A decision and what the engine thinks of it, from what the player knew.
+ */
+export type Decision<R> = { 
+/**
+ * The number of the entry, from 1.
+ */
+number: number, 
+/**
+ * Whose decision it was.
+ */
+seat: Seat, 
+/**
+ * Who made it in their place, if somebody did.
+ */
+by?: string, 
+/**
+ * What was played, as one of the options.
+ */
+played: number, 
+/**
+ * How much of the win was given away.
+ */
+loss: number, 
+/**
+ * How good that was.
+ */
+label: Label, 
+/**
+ * What there is to say about the move that was made, the most telling first.
+ */
+reasons: Array<R>, 
+/**
+ * And about the best one.
+ */
+best_reasons: Array<R>, 
+/**
+ * The moves, in the order of the view's.
+ */
+options: Array<Estimate>, 
+/**
+ * Which of them is the best one.
+ */
+best: number, 
+/**
+ * How it was found.
+ */
+basis: Basis, };
+
+/**
  * What people can say at a table. There is no chat: children play here.
  */
 export type Emote = "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "laugh" | "thinking" | "good-game";
@@ -637,6 +880,27 @@ resigned: SeatSet,
 winners: SeatSet, };
 
 /**
+ * What the engine expects of a move.
+ */
+export type Estimate = { 
+/**
+ * The move.
+ */
+move: string, 
+/**
+ * The share of the win, from 0 to 1.
+ */
+win: number, 
+/**
+ * The viewer's points at the end.
+ */
+score: number, 
+/**
+ * The standard error of how far this move is from the best, in shares of the win; 0 for the best.
+ */
+error: number, };
+
+/**
  * All that is kept about somebody.
  */
 export type Export = { 
@@ -659,7 +923,11 @@ tokens: Array<Token>,
 /**
  * The tables that they sat at.
  */
-tables: Array<KeptTable>, };
+tables: Array<KeptTable>, 
+/**
+ * How they did there, and how strong that makes them.
+ */
+statistics: PlayerStatistics, };
 
 /**
  * What can be said with a card.
@@ -708,11 +976,62 @@ password?: string, };
 export type Hex32 = string;
 
 /**
+ * What to do now, and why.
+ */
+export type Hinted<R> = { 
+/**
+ * The version that it is about.
+ */
+version: number, 
+/**
+ * All moves, from the best on.
+ */
+moves: Array<ToldHint<R>>, };
+
+/**
  * An id that can't be guessed: 128 random bits.
  *
  * Who knows a table's id may look at the table: it is the link.
  */
 export type Id = string;
+
+/**
+ * Somebody at a real table.
+ */
+export type InFront = { 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * What lies in front of them, as for `wonderland score`: `R10 B3 B4`, or `5 3 small 4`.
+ */
+holding: string, };
+
+/**
+ * A move of a puzzle.
+ */
+export type JudgedMove<R> = { 
+/**
+ * The move, in the notation of records.
+ */
+move: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The share of the win that it leads to.
+ */
+win: number, 
+/**
+ * What speaks for it and against it, as data.
+ */
+reasons: Array<R>, 
+/**
+ * The same in words.
+ */
+why: Array<Why>, };
 
 /**
  * A table of theirs.
@@ -743,6 +1062,11 @@ record?: object, };
 export type Key = string;
 
 /**
+ * How good a decision was, from what the player knew.
+ */
+export type Label = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
  * How the last round began (P7).
  */
 export type LastRound = { 
@@ -759,6 +1083,35 @@ because: LastRoundCause, };
  * What began the last round (P7).
  */
 export type LastRoundCause = "sixth-colour" | "empty-pile" | "both";
+
+/**
+ * One of the strongest.
+ */
+export type LeaderboardPlace = { 
+/**
+ * From 1.
+ */
+place: number, 
+/**
+ * The account.
+ */
+name: string, 
+/**
+ * 60 · (mu − 2 · sigma).
+ */
+rating: number, 
+/**
+ * The mean of what is believed.
+ */
+mu: number, 
+/**
+ * How far from it the truth may be.
+ */
+sigma: number, 
+/**
+ * How many rated games that is known from.
+ */
+games: number, };
 
 /**
  * A card of the line and what would become of it.
@@ -827,6 +1180,43 @@ name: string,
  * Its password.
  */
 password: string, };
+
+/**
+ * How much of a result was luck.
+ *
+ * `result - luck` has the same mean as `result` over many matches, whoever
+ * plays: the luck of each card and each spin is what it brought, less what
+ * chance would have brought on average.
+ */
+export type Luck = { 
+/**
+ * The part of the win that the seat got.
+ */
+result: number, 
+/**
+ * How much of it came by luck, and the standard error of that estimate.
+ */
+luck: number, 
+/**
+ * The standard error of `luck`.
+ */
+error: number, 
+/**
+ * How much of the luck came with the deal.
+ */
+deal: number, 
+/**
+ * The points at the end; absent if somebody resigned before.
+ */
+score: number | null, 
+/**
+ * How many points came by luck.
+ */
+score_luck: number, 
+/**
+ * The standard error of `score_luck`.
+ */
+score_error: number, };
 
 /**
  * Who somebody is.
@@ -980,6 +1370,162 @@ effect: ParadeEffect, };
  * Which part of a match this is.
  */
 export type ParadePhase = "play" | "last-round" | "discard" | "over";
+
+/**
+ * What there is to say about a move of Parade.
+ *
+ * Scores and majorities are those of the cards in front of the players right
+ * after the move; what anybody takes or keeps later is not in them.
+ */
+export type ParadeReason = { "reason": "takes-nothing" } | { "reason": "takes", 
+/**
+ * Which, from front to end.
+ */
+cards: Array<ParadeCard>, 
+/**
+ * The sum of their values.
+ */
+values: number, 
+/**
+ * The player's score before.
+ */
+before: number, 
+/**
+ * And after, which majorities can make lower.
+ */
+after: number, } | { "reason": "wins-majority", 
+/**
+ * The colour.
+ */
+colour: Colour, 
+/**
+ * How many cards of it the player then has.
+ */
+cards: number, 
+/**
+ * The sum of their values.
+ */
+values: number, 
+/**
+ * Who else has this majority.
+ */
+with: SeatSet, } | { "reason": "costs-majority", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The colour.
+ */
+colour: Colour, 
+/**
+ * How many cards of it that player has.
+ */
+cards: number, 
+/**
+ * The sum of their values.
+ */
+values: number, } | { "reason": "keeps-majority", 
+/**
+ * The colour.
+ */
+colour: Colour, 
+/**
+ * The new cards of it.
+ */
+cards: Array<ParadeCard>, } | { "reason": "begins-last-round", 
+/**
+ * Why.
+ */
+because: LastRoundCause, 
+/**
+ * How many points the player is ahead of the best other one; negative if behind.
+ */
+lead: number, } | { "reason": "fifth-colour", 
+/**
+ * The one whose first card would begin the last round.
+ */
+missing: Colour, 
+/**
+ * As for the last round.
+ */
+lead: number, } | { "reason": "now-or-never", 
+/**
+ * The card played.
+ */
+card: ParadeCard, } | { "reason": "could-wait", 
+/**
+ * The card played.
+ */
+card: ParadeCard, 
+/**
+ * The one that takes nothing now.
+ */
+instead: ParadeCard, } | { "reason": "stays-safe", 
+/**
+ * The one for which that is true longest.
+ */
+card: ParadeCard, 
+/**
+ * On so many next turns of the player.
+ */
+turns: number, } | { "reason": "still-safe", 
+/**
+ * None or some.
+ */
+cards: Array<ParadeCard>, } | { "reason": "leaves-to-keep", 
+/**
+ * The two best ones.
+ */
+cards: [ParadeCard, ParadeCard], 
+/**
+ * The player's score with them.
+ */
+score: number, 
+/**
+ * The lowest that any move can lead to.
+ */
+fewest: number, } | { "reason": "keeps", 
+/**
+ * Which.
+ */
+cards: [ParadeCard, ParadeCard], 
+/**
+ * The player's score with them.
+ */
+score: number, 
+/**
+ * The lowest that any discard can lead to.
+ */
+fewest: number, } | { "reason": "throws-away", 
+/**
+ * Which.
+ */
+cards: [ParadeCard, ParadeCard], 
+/**
+ * The sum of their values.
+ */
+values: number, 
+/**
+ * The sum of the values of those that are kept.
+ */
+kept: number, } | { "reason": "majority-stays", 
+/**
+ * The colour.
+ */
+colour: Colour, } | { "reason": "majority-at-risk", 
+/**
+ * The colour.
+ */
+colour: Colour, 
+/**
+ * Who could keep them.
+ */
+seat: Seat, 
+/**
+ * How many are enough.
+ */
+cards: number, };
 
 /**
  * The account of the final points (P11 to P13).
@@ -1195,9 +1741,112 @@ public: boolean,
 begins_when_full: boolean, };
 
 /**
+ * A game that somebody played.
+ */
+export type PlayedGame = { 
+/**
+ * The table's id, which is also its link.
+ */
+table: Id, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * How many played.
+ */
+seats: number, 
+/**
+ * Whether it counted.
+ */
+rated: boolean, 
+/**
+ * The points; nothing if it was not played to the end.
+ */
+score: number | null, 
+/**
+ * The place, from 1.
+ */
+place: number, 
+/**
+ * Whether it was won, alone or with others.
+ */
+won: boolean, 
+/**
+ * Whether they gave up.
+ */
+resigned: boolean, 
+/**
+ * What the rating gained.
+ */
+gain?: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: Millis, };
+
+/**
+ * All games of one kind and number of players.
+ */
+export type PlayedKind = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Among how many.
+ */
+seats: number, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * How many of them were won, alone or with others.
+ */
+wins: number, 
+/**
+ * Over the games that the player played to the end alone.
+ */
+mean_score?: number, 
+/**
+ * How many of these were reviewed.
+ */
+reviewed: number, 
+/**
+ * The mean score of these without what was luck.
+ */
+luck_adjusted_score?: number, };
+
+/**
  * Who sits at a seat. Which account or connection that is, is for the caller to know.
  */
 export type Player = string;
+
+/**
+ * How somebody does.
+ */
+export type PlayerStatistics = { 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Whether it is an account, or a guest.
+ */
+account: boolean, 
+/**
+ * What they have played, by game and number of players.
+ */
+played: Array<PlayedKind>, 
+/**
+ * How strong they are, by game.
+ */
+ratings: Array<RatedGame>, 
+/**
+ * The last games first; those at tables by link are told to the player alone.
+ */
+recent: Array<PlayedGame>, };
 
 /**
  * What an answer that is none looks like.
@@ -1213,9 +1862,101 @@ code: Code,
 why: string, };
 
 /**
+ * A puzzle without its answer.
+ */
+export type PuzzleOf<V, O> = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Which of the puzzles it is, from 1.
+ */
+number: number, 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * Whose move is asked for.
+ */
+seat: Seat, 
+/**
+ * By seat.
+ */
+players: Array<string>, 
+/**
+ * What that seat sees.
+ */
+view: V, 
+/**
+ * What it may do.
+ */
+moves: Array<O>, };
+
+/**
+ * What is to be said about an attempt.
+ */
+export type PuzzleVerdict<R> = { 
+/**
+ * Whether it is the best move.
+ */
+right: boolean, 
+/**
+ * The best move.
+ */
+answer: string | null, 
+/**
+ * All moves, the best one first.
+ */
+options: Array<JudgedMove<R>>, };
+
+/**
+ * How strong somebody is in one of the games.
+ */
+export type RatedGame = { 
+/**
+ * Which.
+ */
+game: string, 
+/**
+ * 60 · (mu − 2 · sigma).
+ */
+rating: number, 
+/**
+ * The mean of what is believed.
+ */
+mu: number, 
+/**
+ * How far from it the truth may be.
+ */
+sigma: number, 
+/**
+ * How many rated games that is known from.
+ */
+games: number, };
+
+/**
  * Why a card is taken.
  */
 export type Reason = "colour" | "value" | "both";
+
+/**
+ * A game as somebody saw it then.
+ */
+export type Replayed = { 
+/**
+ * After so many entries.
+ */
+step: number, 
+/**
+ * How many there are.
+ */
+entries: number, 
+/**
+ * What was seen; its version is the number of entries.
+ */
+sight: AnySight, };
 
 /**
  * A token as it is shown once.
@@ -1229,6 +1970,49 @@ id: Id,
  * What to send: `Authorization: Bearer` and this.
  */
 token: string, };
+
+/**
+ * A match that is over, looked over.
+ */
+export type Review<R> = { 
+/**
+ * Every decision, in the order of the record.
+ */
+decisions: Array<Decision<R>>, 
+/**
+ * Everybody's share of the win before the first entry and after each, with open hands.
+ */
+chances: Array<Array<number>>, 
+/**
+ * How much of each seat's result was luck.
+ */
+luck: Array<Luck>, 
+/**
+ * What the deal, and then chance at each entry, brought to each seat, in shares of the win.
+ */
+swings: Array<Array<number>>, 
+/**
+ * Where it turned, in the order of the record.
+ */
+turning_points: Array<TurningPoint>, };
+
+/**
+ * How far a review is.
+ */
+export type ReviewProgress = { 
+/**
+ * What becomes of it.
+ */
+state: ReviewState, 
+/**
+ * The part that is done, from 0 to 1.
+ */
+progress: number, };
+
+/**
+ * What becomes of a review that is not there.
+ */
+export type ReviewState = "waiting" | "running" | "failed";
 
 /**
  * All that one viewer is told about the people at a table, before, in and after the game.
@@ -1276,6 +2060,35 @@ export type Scope = "read" | "play" | "account";
  * What somebody may do.
  */
 export type Scopes = Array<Scope>;
+
+/**
+ * A game that was played with real cards, scored.
+ */
+export type Scored<S> = { 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * Who played.
+ */
+players: Array<string>, 
+/**
+ * By player, the points.
+ */
+scores: Array<number>, 
+/**
+ * By player, the place, from 1.
+ */
+ranks: Array<number>, 
+/**
+ * Who won.
+ */
+winners: SeatSet, 
+/**
+ * How the points come about.
+ */
+sheet: S, };
 
 /**
  * A place at the table, counted clockwise from 0.
@@ -1536,6 +2349,15 @@ increment: number, } | { "mode": "per-move",
 seconds: number, };
 
 /**
+ * A game that was played with real cards.
+ */
+export type ToScore = { 
+/**
+ * Who played.
+ */
+players: Array<InFront>, };
+
+/**
  * A token, as its player may see it.
  */
 export type Token = { 
@@ -1561,6 +2383,171 @@ created: Millis,
 seen?: Millis, };
 
 /**
+ * A decision in words.
+ */
+export type ToldDecision = { 
+/**
+ * The number of the entry, from 1.
+ */
+number: number, 
+/**
+ * Whose it was.
+ */
+seat: Seat, 
+/**
+ * Who decided in the player's place, if somebody did.
+ */
+by?: string, 
+/**
+ * Absent if there was nothing to decide.
+ */
+label?: Label, 
+/**
+ * How much of the win it gave away.
+ */
+loss: number, 
+/**
+ * From the best on.
+ */
+options: Array<Choice>, };
+
+/**
+ * A hint, with its reasons in words too.
+ */
+export type ToldHint<R> = { 
+/**
+ * What the move is called.
+ */
+name: string, 
+/**
+ * The reasons in words, in the same order.
+ */
+why: Array<Why>, 
+/**
+ * How much of the win it gives away, compared to the best one.
+ */
+loss: number, 
+/**
+ * What a review would call it.
+ */
+label: Label, 
+/**
+ * What speaks for it and against it, the most telling first; against it first if it is bad.
+ */
+reasons: Array<R>, 
+/**
+ * The move.
+ */
+move: string, 
+/**
+ * The share of the win, from 0 to 1.
+ */
+win: number, 
+/**
+ * The viewer's points at the end.
+ */
+score: number, 
+/**
+ * The standard error of how far this move is from the best, in shares of the win; 0 for the best.
+ */
+error: number, };
+
+/**
+ * A review and all there is to say about it, as it is printed and sent.
+ */
+export type ToldReview<R> = { 
+/**
+ * The game's name in data.
+ */
+game: string, 
+/**
+ * By seat.
+ */
+players: Array<string>, 
+/**
+ * Who won, in a sentence.
+ */
+verdict: string, 
+/**
+ * What the engine found.
+ */
+review: R, 
+/**
+ * Where it turned, in words.
+ */
+turning_points: Array<Turn>, 
+/**
+ * What happened at each entry, in words; the first is the deal.
+ */
+entries: Array<string>, 
+/**
+ * The decisions that were looked into, in words.
+ */
+decisions: Array<ToldDecision>, };
+
+/**
+ * A turning point in words.
+ */
+export type Turn = { 
+/**
+ * What to call it.
+ */
+kind: string, 
+/**
+ * What happened.
+ */
+event: string, 
+/**
+ * What to think of it, some sentences.
+ */
+comments: Array<string>, 
+/**
+ * The number of the entry, from 1; 0 is the deal.
+ */
+number: number, 
+/**
+ * Whom it concerned most.
+ */
+seat: Seat, 
+/**
+ * How much of the win it won or, below 0, lost that seat: by what the player could know, if it was a fault.
+ */
+swing: number, 
+/**
+ * The same as the hidden cards lay.
+ */
+open: number, 
+/**
+ * What made it one.
+ */
+cause: Cause, };
+
+/**
+ * A point where much was won or lost at once.
+ */
+export type TurningPoint = { 
+/**
+ * The number of the entry, from 1; 0 is the deal.
+ */
+number: number, 
+/**
+ * Whom it concerned most.
+ */
+seat: Seat, 
+/**
+ * How much of the win it won or, below 0, lost that seat: by what the player could know, if it was a fault.
+ */
+swing: number, 
+/**
+ * The same as the hidden cards lay.
+ */
+open: number, 
+/**
+ * What made it one.
+ */
+cause: Cause, };
+
+/**
  * Variants of Alice. Parade has none.
  */
 export type Variants = { 
@@ -1578,6 +2565,61 @@ two_card_hands: boolean,
 mercy: boolean, };
 
 /**
+ * What a check of a record's fairness found. Nothing that the record says is believed: the deal and
+ * every result of chance are worked out again from the secret and the nonces.
+ */
+export type Verified = { 
+/**
+ * Which game it is of.
+ */
+game: GameKind, 
+/**
+ * A name a seat.
+ */
+players: Array<string>, 
+/**
+ * Whether the record proves that nobody chose the deal or any result of chance.
+ */
+fair: boolean, 
+/**
+ * Why it does not.
+ */
+why?: string, 
+/**
+ * The SHA-256 of the secret, which everybody was shown before they sent a nonce.
+ */
+commitment?: Hex32, 
+/**
+ * What each seat mixed in.
+ */
+nonces?: Array<Hex32>, 
+/**
+ * How many entries there are; each is by the rules if the record is fair.
+ */
+entries: number, 
+/**
+ * How many of them are results of chance.
+ */
+spins: number, 
+/**
+ * Whether the record says how it ended; that is true if the record is fair.
+ */
+over: boolean, };
+
+/**
  * Who looks at a game.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "open";
+
+/**
+ * A reason in words.
+ */
+export type Why = { 
+/**
+ * Whether it speaks for the move.
+ */
+good: boolean, 
+/**
+ * What it is, as part of a sentence.
+ */
+text: string, };

@@ -1,7 +1,7 @@
 use serde::de::DeserializeOwned;
 use table::ClientMsg;
 
-use super::{account, session, tables, tokens};
+use super::{account, extras, puzzles, session, tables, tokens};
 
 /// Reads bytes as each of the bodies, as a request would be; how many of them they could be.
 pub(crate) fn read_each(bytes: &[u8]) -> usize {
@@ -15,6 +15,8 @@ pub(crate) fn read_each(bytes: &[u8]) -> usize {
         reads::<tables::SitDown>(bytes),
         reads::<tables::SetBot>(bytes),
         reads::<tables::Swap>(bytes),
+        reads::<extras::ToScore>(bytes),
+        reads::<puzzles::Attempt>(bytes),
         reads::<ClientMsg>(bytes),
     ]
     .into_iter()

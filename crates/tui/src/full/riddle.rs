@@ -197,11 +197,10 @@ mod tests {
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
 
-    use crate::draw::Scene;
     use words::Lang;
 
     use super::*;
-    use crate::draw::{Look, Theme, draw};
+    use crate::draw::{Look, Scene, Theme, draw};
 
     /// Enter and Right until something was tried; `note` tells what is said.
     fn every_answer_is_judged<G: Puzzled>(mut riddle: Riddle, asked: fn(&mut Riddle) -> &mut Asked<G>) {
