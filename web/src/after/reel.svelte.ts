@@ -1,7 +1,6 @@
 // A finished game, step by step: what was seen after each of its entries, by whoever's eyes.
 import { tick } from 'svelte';
-import type { AnySight, Seat } from '../wire';
-import type { Replayed } from '../lib/after';
+import type { AnySight, Replayed, Seat } from '../wire';
 import { get } from '../lib/api';
 import { still } from '../lib/prefs.svelte';
 import { Flight } from '../table/flight';

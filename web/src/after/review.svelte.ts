@@ -1,5 +1,6 @@
 // A review that the server makes: asked for, waited for, and told in the language that is spoken.
-import type { ReviewProgress, ToldReview } from '../lib/after';
+import type { ReviewProgress } from '../wire';
+import type { AnyReview } from '../lib/after';
 import { get, post, Refusal } from '../lib/api';
 import { somebody } from '../lib/me.svelte';
 import { lang } from '../lib/words.svelte';
@@ -8,7 +9,7 @@ import { lang } from '../lib/words.svelte';
 const OFTEN = 700;
 
 export class Review {
-  told = $state.raw<ToldReview>();
+  told = $state.raw<AnyReview>();
   /** The part that is done, from 0 to 1. */
   progress = $state(0);
   failed = $state.raw<unknown>();
@@ -33,19 +34,19 @@ export class Review {
     clearTimeout(this.#timer);
   }
 
-  async #ask(): Promise<ToldReview | ReviewProgress> {
+  async #ask(): Promise<AnyReview | ReviewProgress> {
     const address = `/tables/${this.id}/review?lang=${lang()}`;
     try {
-      const found = await get<ToldReview | ReviewProgress>(address);
+      const found = await get<AnyReview | ReviewProgress>(address);
       if (!('state' in found) || found.state !== 'failed' || this.progress > 0) return found;
     } catch (why) {
       if (!(why instanceof Refusal && why.code === 'not-found')) throw why;
     }
     await somebody();
-    return post<ToldReview | ReviewProgress>(address);
+    return post<AnyReview | ReviewProgress>(address);
   }
 
-  #take(found: ToldReview | ReviewProgress): void {
+  #take(found: AnyReview | ReviewProgress): void {
     if (this.#closed) return;
     if (!('state' in found)) {
       this.told = found;

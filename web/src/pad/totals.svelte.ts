@@ -1,6 +1,5 @@
 // Points as the server counts them, asked anew after every change.
-import type { GameKind } from '../wire';
-import type { Scored } from '../lib/after';
+import type { GameKind, Scored } from '../wire';
 import { post, Refusal } from '../lib/api';
 
 export class Totals<S> {
