@@ -10,6 +10,7 @@ web-after-first = To the beginning
 web-after-last = To the end
 web-after-play = Play it by itself
 web-after-pause = Pause
+web-after-table = The table
 web-after-eyes = Seen by
 web-after-open = everybody’s hands
 web-after-spectator = a spectator
@@ -112,3 +113,14 @@ web-leaders-rating = Rating
 web-hint = Hint
 web-hint-expects = { $win } to win, { $points } points
 web-hint-close = Close the hint
+
+# Learning.
+web-learn = Learn to play
+web-learn-about = A few minutes of doing, and you know each of the games.
+web-learn-go-on = Go on with the lesson
+web-learn-progress = How far the lesson is
+web-learn-back = Back
+web-learn-on = Go on
+web-learn-skip = Skip this
+web-learn-begin = Play your first game
+web-learn-ready = That is all there is to know. Now play a real game against bots of the first level; a hint is there whenever you want one. Have fun!

@@ -10,6 +10,7 @@ web-after-first = Au début
 web-after-last = À la fin
 web-after-play = Faire défiler la partie
 web-after-pause = Pause
+web-after-table = La table
 web-after-eyes = Vue de
 web-after-open = toutes les mains
 web-after-spectator = spectateur
@@ -112,3 +113,14 @@ web-leaders-rating = Classement
 web-hint = Conseil
 web-hint-expects = { $win } de chances de gagner, { $points } points
 web-hint-close = Fermer le conseil
+
+# Learning.
+web-learn = Apprendre à jouer
+web-learn-about = Quelques minutes de pratique, et vous connaîtrez chacun des jeux.
+web-learn-go-on = Continuer la leçon
+web-learn-progress = Avancement de la leçon
+web-learn-back = Retour
+web-learn-on = Continuer
+web-learn-skip = Passer
+web-learn-begin = Jouer votre première partie
+web-learn-ready = Vous savez tout ! Jouez maintenant une vraie partie contre des robots du premier niveau ; un conseil est là dès que vous le voulez. Amusez-vous bien !

@@ -10,6 +10,7 @@ web-after-first = Na początek
 web-after-last = Na koniec
 web-after-play = Odtwórz
 web-after-pause = Wstrzymaj
+web-after-table = Stół
 web-after-eyes = Widok
 web-after-open = wszystkie karty
 web-after-spectator = widz
@@ -114,3 +115,14 @@ web-leaders-rating = Ranking
 web-hint = Podpowiedź
 web-hint-expects = { $win } szans na wygraną, punkty: { $points }
 web-hint-close = Zamknij podpowiedź
+
+# Learning.
+web-learn = Naucz się grać
+web-learn-about = Kilka minut ćwiczeń i znasz obie gry.
+web-learn-go-on = Kontynuuj lekcję
+web-learn-progress = Postęp lekcji
+web-learn-back = Wstecz
+web-learn-on = Dalej
+web-learn-skip = Pomiń
+web-learn-begin = Zagraj pierwszą grę
+web-learn-ready = To już wszystko. Zagraj teraz prawdziwą grę z botami pierwszego poziomu; podpowiedź jest zawsze pod ręką. Miłej zabawy!
