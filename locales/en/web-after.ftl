@@ -40,8 +40,6 @@ web-after-commitment = Commitment, shown before the game
 web-after-secret = Secret, shown after it
 web-after-nonce = Random number of { $who }
 web-after-failed = That did not work.
-web-after-offline = The server can’t be reached.
-web-after-nothing = There is nothing here: no such game, or it is not over yet.
 web-after-again = Try again
 
 # The score pad.
@@ -81,42 +79,14 @@ web-puzzle-count = Puzzle { $number } of { $count }
 web-rules-contents = Contents
 web-rules-english = The rules are there in English only.
 
-# Players and leaders.
-web-player = Player
-web-player-guest = A guest.
-web-player-rated = { $count ->
-    [one] { $count } rated game
-   *[other] { $count } rated games
-}
-web-player-played = Games played
-web-player-none = None yet.
-web-player-game = Game
-web-player-games = Games
-web-player-wins = Won
-web-player-mean = Mean score
-web-player-adjusted = without luck
-web-player-seats = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
-web-player-adjusted-about = “Without luck” is the mean score of the games that were reviewed, less what the cards and the spins did.
-web-player-recent = The last games
-web-player-resigned = resigned
-web-player-place = place { $place } of { $seats }
-web-leaders = The strongest players
-web-leaders-about = Accounts with at least 10 rated games. Ratings begin at 500.
-web-leaders-none = Nobody yet. Play rated games, and be the first.
-web-leaders-place = Place
-web-leaders-rating = Rating
-
 # Hints.
 web-hint = Hint
 web-hint-expects = { $win } to win, { $points } points
 web-hint-close = Close the hint
 
 # Learning.
-web-learn = Learn to play
-web-learn-about = A few minutes of doing, and you know each of the games.
+web-lessons = Learn to play
+web-lessons-about = A few minutes of doing, and you know each of the games.
 web-learn-go-on = Go on with the lesson
 web-learn-progress = How far the lesson is
 web-learn-back = Back

@@ -7,7 +7,7 @@ web-alice-card = { $card }, { $side ->
 }
 web-alice-pick = Choose a card: the board shows where it leads.
 web-alice-name-it = Choose the joker's number.
-web-alice-joker = The joker counts as
+web-alice-joker = The joker is
 web-alice-extra = And you
 web-alice-as-it-is = add nothing
 web-alice-plus = add 1

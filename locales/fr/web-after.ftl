@@ -40,8 +40,6 @@ web-after-commitment = Empreinte, montrée avant la partie
 web-after-secret = Secret, montré après
 web-after-nonce = Nombre au hasard de { $who }
 web-after-failed = Cela n’a pas marché.
-web-after-offline = Le serveur est injoignable.
-web-after-nothing = Il n’y a rien ici : cette partie n’existe pas, ou n’est pas finie.
 web-after-again = Réessayer
 
 # The score pad.
@@ -81,42 +79,14 @@ web-puzzle-count = Problème { $number } sur { $count }
 web-rules-contents = Sommaire
 web-rules-english = Les règles n’existent qu’en anglais.
 
-# Players and leaders.
-web-player = Joueur
-web-player-guest = Un invité.
-web-player-rated = { $count ->
-    [one] { $count } partie classée
-   *[other] { $count } parties classées
-}
-web-player-played = Parties jouées
-web-player-none = Aucune pour l’instant.
-web-player-game = Jeu
-web-player-games = Parties
-web-player-wins = Gagnées
-web-player-mean = Score moyen
-web-player-adjusted = sans la chance
-web-player-seats = { $count ->
-    [one] { $count } joueur
-   *[other] { $count } joueurs
-}
-web-player-adjusted-about = « Sans la chance » est le score moyen des parties analysées, moins ce qu’ont fait les cartes et la flèche.
-web-player-recent = Les dernières parties
-web-player-resigned = abandon
-web-player-place = place { $place } sur { $seats }
-web-leaders = Les meilleurs joueurs
-web-leaders-about = Les comptes ayant joué au moins 10 parties classées. Le classement commence à 500.
-web-leaders-none = Personne encore. Jouez des parties classées, et soyez le premier.
-web-leaders-place = Place
-web-leaders-rating = Classement
-
 # Hints.
 web-hint = Conseil
 web-hint-expects = { $win } de chances de gagner, { $points } points
 web-hint-close = Fermer le conseil
 
 # Learning.
-web-learn = Apprendre à jouer
-web-learn-about = Quelques minutes de pratique, et vous connaîtrez chacun des jeux.
+web-lessons = Apprendre à jouer
+web-lessons-about = Quelques minutes de pratique, et vous connaîtrez chacun des jeux.
 web-learn-go-on = Continuer la leçon
 web-learn-progress = Avancement de la leçon
 web-learn-back = Retour

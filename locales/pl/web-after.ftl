@@ -40,8 +40,6 @@ web-after-commitment = Odcisk, pokazany przed grą
 web-after-secret = Sekret, pokazany po grze
 web-after-nonce = Losowa liczba gracza { $who }
 web-after-failed = Nie udało się.
-web-after-offline = Serwer jest nieosiągalny.
-web-after-nothing = Nic tu nie ma: nie ma takiej gry albo jeszcze się nie skończyła.
 web-after-again = Spróbuj jeszcze raz
 
 # The score pad.
@@ -81,44 +79,14 @@ web-puzzle-count = Zagadka { $number } z { $count }
 web-rules-contents = Spis treści
 web-rules-english = Zasady są dostępne tylko po angielsku.
 
-# Players and leaders.
-web-player = Gracz
-web-player-guest = Gość.
-web-player-rated = { $count ->
-    [one] { $count } gra rankingowa
-    [few] { $count } gry rankingowe
-   *[other] { $count } gier rankingowych
-}
-web-player-played = Rozegrane gry
-web-player-none = Jeszcze żadnej.
-web-player-game = Gra
-web-player-games = Gry
-web-player-wins = Wygrane
-web-player-mean = Średni wynik
-web-player-adjusted = bez szczęścia
-web-player-seats = { $count ->
-    [one] { $count } gracz
-    [few] { $count } gracze
-   *[other] { $count } graczy
-}
-web-player-adjusted-about = „Bez szczęścia” to średni wynik przeanalizowanych gier po odjęciu tego, co zrobiły karty i losowania.
-web-player-recent = Ostatnie gry
-web-player-resigned = poddanie
-web-player-place = miejsce { $place } z { $seats }
-web-leaders = Najsilniejsi gracze
-web-leaders-about = Konta z co najmniej 10 grami rankingowymi. Ranking zaczyna się od 500.
-web-leaders-none = Jeszcze nikt. Zagraj w gry rankingowe i bądź pierwszy.
-web-leaders-place = Miejsce
-web-leaders-rating = Ranking
-
 # Hints.
 web-hint = Podpowiedź
 web-hint-expects = { $win } szans na wygraną, punkty: { $points }
 web-hint-close = Zamknij podpowiedź
 
 # Learning.
-web-learn = Naucz się grać
-web-learn-about = Kilka minut ćwiczeń i znasz obie gry.
+web-lessons = Naucz się grać
+web-lessons-about = Kilka minut ćwiczeń i znasz obie gry.
 web-learn-go-on = Kontynuuj lekcję
 web-learn-progress = Postęp lekcji
 web-learn-back = Wstecz

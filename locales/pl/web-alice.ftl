@@ -7,7 +7,7 @@ web-alice-card = { $card }, { $side ->
 }
 web-alice-pick = Wybierz kartę: plansza pokaże, dokąd prowadzi.
 web-alice-name-it = Wybierz liczbę jokera.
-web-alice-joker = Joker liczy się jako
+web-alice-joker = Joker jako
 web-alice-extra = I do tego
 web-alice-as-it-is = nic
 web-alice-plus = dodaj 1

@@ -23,8 +23,11 @@ const ROUTES: Route[] = [
   route('/learn', () => import('./pages/Learn.svelte')),
   route('/learn/:game', () => import('./pages/Lesson.svelte')),
   route('/rules/:game', () => import('./pages/Rules.svelte')),
-  route('/players/:name', () => import('./pages/Player.svelte')),
+  route('/new', () => import('./pages/New.svelte')),
+  route('/pass', () => import('./pages/Pass.svelte')),
+  route('/me', () => import('./pages/Me.svelte')),
   route('/leaders', () => import('./pages/Leaders.svelte')),
+  route('/players/:name', () => import('./pages/Player.svelte')),
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
@@ -36,3 +39,6 @@ export function find(path: string): { load: Route['load']; parts: Record<string,
   }
   return { load: () => import('./pages/Missing.svelte'), parts: {} };
 }
+
+/** Whether there is a page at this address. */
+export const leads = (path: string): boolean => ROUTES.some(({ pattern }) => pattern.test(path));

@@ -2211,6 +2211,10 @@ export type ShownTable = {
  */
 id: Id, 
 /**
+ * What to send to others, if it is not the address that this was asked at.
+ */
+link?: string, 
+/**
  * Who is there.
  */
 room: RoomInfo, 

@@ -4,12 +4,14 @@
 //! connection of it to one table.
 
 mod socket;
+mod tls;
 
 use std::time::Duration;
 
 use game::{Hex32, Seat};
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
+use rustls::ClientConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{AnySight, Code, Plan, RoomInfo};
@@ -107,6 +109,16 @@ fn innermost(error: &dyn std::error::Error) -> String {
     causes.last().map_or_else(String::new, ToString::to_string)
 }
 
+/// What asks by HTTP, encrypted where the address says so.
+///
+/// # Errors
+/// If there can't be one.
+pub fn http() -> reqwest::Result<reqwest::Client> {
+    let encryption = ClientConfig::clone(&tls::config());
+    let http = reqwest::Client::builder().tls_backend_preconfigured(encryption);
+    http.timeout(Duration::from_secs(30)).tcp_nodelay(true).build()
+}
+
 #[derive(Deserialize)]
 struct Problem {
     code: Code,
@@ -119,8 +131,7 @@ impl Client {
     /// # Errors
     /// If there can't be one.
     pub fn new(url: &str) -> Result<Self, ClientError> {
-        let http = reqwest::Client::builder().timeout(Duration::from_secs(30)).tcp_nodelay(true).build()?;
-        Ok(Self { http, url: url.trim_end_matches('/').into(), cookie: None, token: None })
+        Ok(Self { http: http()?, url: url.trim_end_matches('/').into(), cookie: None, token: None })
     }
 
     /// The same session as an earlier program's, which kept the [cookie](Client::cookie).

@@ -5,7 +5,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream, connect_async_tls_with_config};
+
+use crate::tls;
 
 /// A connection to a table.
 pub struct Socket {
@@ -49,7 +51,8 @@ impl Socket {
             request.headers_mut().insert(name, value);
         }
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
+        let encryption = Connector::Rustls(tls::config());
+        let (stream, _) = connect_async_tls_with_config(request, Some(config), true, Some(encryption)).await?;
         Ok(Self { stream, close_code: None })
     }
 

@@ -13,7 +13,9 @@ use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::guard::{Guards, Limits};
 use crate::hub::Hub;
+use crate::id::Id;
 use crate::jobs::Jobs;
+use crate::lan;
 use crate::metrics;
 use crate::queue::QueueError;
 use crate::reviews::Reviewer;
@@ -31,6 +33,8 @@ pub struct Config {
     pub bus: Option<String>,
     /// What links begin with, if it is not the address it listens on.
     pub public_url: Option<String>,
+    /// Whether links are for others in the local network, unless there is a public address.
+    pub lan: bool,
     /// Whether a proxy in front of it says in `X-Forwarded-For` who asks.
     pub trust_proxy: bool,
     /// How much one may ask for; nothing for as much as they like.
@@ -51,6 +55,7 @@ impl Config {
             database,
             bus: None,
             public_url: None,
+            lan: false,
             trust_proxy: false,
             limits: None,
             threads: 2,
@@ -85,6 +90,8 @@ struct Inner {
     guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
+    /// What links begin with, if it is known: a browser may be at another address than its user's friends.
+    links: Option<String>,
     closing: watch::Receiver<bool>,
 }
 
@@ -115,7 +122,18 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
 }
 
+/// What links begin with.
+fn links(config: &Config, address: SocketAddr) -> Option<String> {
+    let public = config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_string());
+    public.or_else(|| if config.lan { lan::url(address.port()) } else { None })
+}
+
 impl Server {
+    /// Where it is, for others in the local network; nothing if there is no such network.
+    pub fn lan_url(&self) -> Option<String> {
+        lan::url(self.address.port())
+    }
+
     /// Starts a node. It runs until it is stopped.
     ///
     /// # Errors
@@ -140,6 +158,7 @@ impl Server {
             hints: Semaphore::new(config.threads.div_ceil(2)),
             guards: guards.clone(),
             cookie_key,
+            links: links(&config, address),
             public_url: config.public_url,
             closing: closing.clone(),
         }));
@@ -212,6 +231,11 @@ impl App {
 
     pub(crate) fn cookie_key(&self) -> &CookieKey {
         &self.0.cookie_key
+    }
+
+    /// What to send to somebody who should come to this table, if it is known what they can reach.
+    pub(crate) fn link(&self, table: &Id) -> Option<String> {
+        Some(format!("{}/tables/{table}", self.0.links.as_deref()?))
     }
 
     pub(crate) fn public_url(&self) -> Option<&str> {

@@ -16,6 +16,7 @@ mod guard;
 mod hub;
 mod id;
 mod jobs;
+mod lan;
 pub mod logs;
 mod metrics;
 mod password;

@@ -60,7 +60,8 @@ fn file(path: &str, whole: EmbeddedFile, headers: &HeaderMap) -> Response {
 fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
     let names = || accepted.split(',').filter(|name| !name.replace(' ', "").ends_with(";q=0"));
-    let accepts = |encoding| names().any(|name| name.split(';').next().is_some_and(|name| name.trim() == encoding));
+    let accepts =
+        |encoding: &str| names().any(|name| name.split(';').next().is_some_and(|name| name.trim() == encoding));
     [("br", "br"), ("gzip", "gz")]
         .into_iter()
         .filter(|(encoding, _)| accepts(encoding))

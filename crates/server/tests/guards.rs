@@ -37,7 +37,7 @@ async fn ask(node: &Node, method: Method, path: &str, headers: &[(&str, &str)], 
     for (name, value) in headers {
         all.insert(name.parse::<header::HeaderName>().unwrap(), value.parse().unwrap());
     }
-    let request = reqwest::Client::new().request(method, format!("{}/api/v1{path}", node.url));
+    let request = client::http().unwrap().request(method, format!("{}/api/v1{path}", node.url));
     request.headers(all).body(body.to_string()).send().await.unwrap()
 }
 

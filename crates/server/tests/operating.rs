@@ -10,6 +10,7 @@ use client::{Client, Method, Response};
 use common::{Node, TestStore};
 use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
 use serde_json::Value;
+use server::Config;
 use table::AnySight;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -35,6 +36,21 @@ async fn a_node_tells_how_it_is() {
     assert_eq!(get(&node, "/health").await.0, 200);
     let (status, _, body) = get(&node, "/ready").await;
     assert_eq!((status, body.as_str()), (200, r#"{"store":true,"bus":true,"closing":false}"#));
+}
+
+#[tokio::test]
+async fn links_say_what_others_can_reach() {
+    let store = TestStore::sqlite();
+    let public = Config { public_url: Some("http://play.example.org/".into()), ..store.config() };
+    for (config, begins) in [(public, "http://play.example.org/tables/"), (store.config(), "")] {
+        let node = Node::start(config).await;
+        let ann = node.guest("Ann").await;
+        let id = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await.id;
+        let shown: Value = ann.get(&format!("/tables/{id}")).await.unwrap();
+        let link = if begins.is_empty() { Value::Null } else { format!("{begins}{id}").into() };
+        assert_eq!(shown["link"], link);
+        node.stop().await;
+    }
 }
 
 #[tokio::test]

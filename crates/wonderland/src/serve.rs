@@ -1,4 +1,4 @@
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::thread::available_parallelism;
 
 use server::{Bots, Config, Limits, Server, Time};
@@ -80,6 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         database: args.database.database()?,
         bus: args.bus.clone(),
         public_url: args.public_url.clone(),
+        lan: args.lan,
         trust_proxy: args.trust_proxy,
         limits: (!args.no_limits).then(Limits::default),
         threads: available_parallelism().map_or(1, usize::from),
@@ -90,35 +91,25 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     runtime.block_on(async {
         let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
         let server = Server::start(config).await.map_err(Failure::failed)?;
-        print!("{}", welcome(args, server.address()));
+        print!("{}", welcome(args, &server));
         ended.await;
         server.stop().await.map_err(Failure::failed)
     })
 }
 
 /// What is said once the server runs.
-fn welcome(args: &Args, address: SocketAddr) -> String {
-    let local = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+fn welcome(args: &Args, server: &Server) -> String {
+    let local = args.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
     if !args.lan {
         return format!("Wonderland is at {local}\n");
     }
-    let Some(ip) = lan_address() else {
+    let Some(url) = args.public_url.clone().or_else(|| server.lan_url()) else {
         return format!("Wonderland is at {local}\nThis machine seems to be in no local network.\n");
     };
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", SocketAddr::new(ip, address.port())));
     let code = server::qr_code(&url).unwrap_or_default();
     format!(
         "{code}Wonderland is at {url}\nWhoever is in the same network can play: open that address, or scan the code.\n"
     )
-}
-
-/// The address of this machine that others in its network see. Nothing is sent to find it.
-fn lan_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for documentation: it is nobody's, but the way there leads through the network.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
 /// Ends when somebody presses Ctrl-C or asks the process to end.

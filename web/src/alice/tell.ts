@@ -1,8 +1,10 @@
 // What happened and what would happen, in words: the messages of the terminal.
 import { listed, t } from '../lib/words.svelte';
+import { tellSteps } from '../table/tell';
 import type {
   AliceCard,
   AliceEffect,
+  AliceEnding,
   AliceEvent,
   AliceSheet,
   AliceView,
@@ -110,22 +112,13 @@ export function foretold(effect: AliceEffect, names: Names): string {
   return parts.length > 0 ? parts.join(', ') : t('alice-nothing-more');
 }
 
-/** A step of the table in sentences. */
-export function toldStep(step: Step<AliceEvent>, names: Names): string[] {
-  switch (step.what) {
-    case 'played':
-    case 'chance':
-      return step.events.map((event) => told(event, names));
-    case 'resigned':
-      return [t('play-resigned', { who: names[step.seat] ?? '' })];
-    case 'took-back':
-      return [t('play-took-back', { who: names[step.seat] ?? '' })];
-    case 'returned':
-      return [t('play-returned', { who: names[step.seat] ?? '' })];
-    case 'refunded':
-      return [];
-  }
-}
+/** Everybody draws after every turn: that is news for who sees the card alone. */
+const news = (event: AliceEvent, names: Names): string | undefined =>
+  'drew' in event && event.drew.card === null ? undefined : told(event, names);
+
+/** Steps of the table in sentences. */
+export const toldSteps = (steps: Step<AliceEvent>[], names: Names): string[] =>
+  tellSteps(steps, names, (event) => news(event, names));
 
 /** What whoever is to act is asked. */
 export function question(view: AliceView, who: string): string {
@@ -135,6 +128,16 @@ export function question(view: AliceView, who: string): string {
     return t('alice-ask-answer', { who, place: placeName(space, view.board[space]!.kind), spins });
   }
   return t('alice-ask', { who });
+}
+
+/** How it ended, in words. */
+export function outcome({ outcome: end, sheet }: AliceEnding, names: Names): string {
+  const resigned = end.resigned ?? [];
+  if (!sheet) {
+    return t('play-ended-by-resigning', { resigned: listed(resigned.map((seat) => names[seat] ?? '')) });
+  }
+  const among = [...names.keys()].filter((seat) => !resigned.includes(seat));
+  return verdict(sheet, end.winners, among, names);
 }
 
 /** Who won, and by what. `among` are those who could: all who did not resign. */

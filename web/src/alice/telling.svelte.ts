@@ -3,11 +3,11 @@ import { still } from '../lib/prefs.svelte';
 import type { AliceEvent, AliceView, Step } from '../wire';
 import { angleOf } from './ring';
 import { after, sceneOf, type Scene } from './scene';
-import { told, toldStep, type Names } from './tell';
+import { told, toldSteps, type Names } from './tell';
 import { eventsOf, timeOf } from './tempo';
 
-/** Lets an event be seen that led from one scene to the next. */
-export type Act = (event: AliceEvent, before: Scene) => Promise<Animation[]>;
+/** Makes the change that an event is, and lets it be seen. */
+export type Act = (event: AliceEvent, before: Scene, change: () => void) => Promise<Animation[]>;
 
 /** How many sentences are kept. */
 const KEPT = 60;
@@ -40,18 +40,18 @@ export class Telling {
 
   /** What happened before anybody looked. */
   recall(steps: Step<AliceEvent>[], names: Names): void {
-    this.#say(steps.flatMap((step) => toldStep(step, names)));
+    this.#say(toldSteps(steps, names));
   }
 
-  /** Tells the steps that led to this view. */
-  show(view: AliceView, steps: Step<AliceEvent>[], names: Names): void {
+  /** Tells the steps that led to this view, unless it shall be shown at once. */
+  show(view: AliceView, steps: Step<AliceEvent>[], names: Names, atOnce = false): void {
     if (view === this.#view) return;
     this.finish();
     this.#view = view;
     const events = steps.flatMap(eventsOf);
-    this.#untold = steps.flatMap((step) => toldStep(step, names));
+    this.#untold = toldSteps(steps, names);
     this.found = undefined;
-    if (still() || events.length === 0) this.finish();
+    if (atOnce || still() || events.length === 0) this.finish();
     else void this.#tell(events, names);
   }
 
@@ -73,12 +73,12 @@ export class Telling {
     this.busy = true;
     for (const event of events) {
       const before = this.scene;
-      this.scene = after(before, event);
       const text = told(event, names);
       // Steps without events have sentences of their own, which come first.
       const upTo = this.#untold.indexOf(text) + 1;
       this.#say(this.#untold.splice(0, upTo));
-      this.#moving = await this.act(event, before);
+      const change = (): void => void (this.scene = after(before, event));
+      this.#moving = await this.act(event, before, change);
       if (run !== this.#run) return;
       if ('spun' in event) this.angle = angleOf(event.spun.space, this.#view.board.length);
       await this.#pause(timeOf(event, this.#view.board.length));

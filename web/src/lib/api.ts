@@ -1,5 +1,6 @@
 // The server's API, as far as the page asks it.
 import type { Code, Problem } from '../wire';
+import { reached, unreached } from './network.svelte';
 
 /** An answer that is none: what went wrong, for programs and for people. */
 export class Refusal extends Error {
@@ -18,8 +19,10 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
+    unreached();
     throw new Refusal('offline', '');
   });
+  reached();
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'unavailable', problem?.why ?? answer.statusText);

@@ -1,6 +1,6 @@
 // Opening tables and sitting down.
 import type { Character, GameKind, NewTable, Plan, Seat, ShownTable } from '../wire';
-import { post, put } from './api';
+import { del, post, put } from './api';
 import { somebody } from './me.svelte';
 import { nonce } from './random';
 
@@ -34,5 +34,31 @@ export async function sit(
   as: { name?: string; character?: Character } = {},
 ): Promise<ShownTable> {
   await somebody();
-  return put<ShownTable>(`/tables/${table}/seats/${seat}`, { ...as, nonce: nonce() });
+  return put<ShownTable>(seatOf(table, seat), { ...as, nonce: nonce() });
+}
+
+const seatOf = (table: string, seat: Seat): string => `/tables/${table}/seats/${seat}`;
+
+/** Changes how we are called, or who we are, at a seat of ours. */
+export const changeSeat = (
+  table: string,
+  seat: Seat,
+  as: { name: string; character?: Character },
+): Promise<ShownTable> => put(seatOf(table, seat), as);
+
+/** Gets up; the host may ask others to. */
+export const stand = (table: string, seat: Seat): Promise<ShownTable> => del(seatOf(table, seat));
+
+/** Puts a bot of a level on a seat, or takes it away. */
+export const setBot = (table: string, seat: Seat, level: number | null): Promise<ShownTable> =>
+  put(`${seatOf(table, seat)}/bot`, { bot: level === null ? null : `bot:${level}` });
+
+export const swap = (table: string, one: Seat, other: Seat): Promise<ShownTable> =>
+  post(`/tables/${table}/swap`, { one, other });
+
+/** The name, or one like it that nobody has yet. */
+export function freeName(name: string, taken: (string | null | undefined)[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) free = `${name} ${number}`;
+  return free;
 }

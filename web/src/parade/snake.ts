@@ -6,7 +6,7 @@ export type Cell = { column: number; row: number };
 /** The room around a card, as shares of its width: beside it, and below it for a label. */
 const BESIDE = 0.16;
 const TALL = 1.4;
-const BELOW = 0.42;
+const BELOW = 0.34;
 
 const rowsOf = (count: number, columns: number): number => Math.ceil(count / columns);
 

@@ -48,24 +48,27 @@ export function tellEvent(event: ParadeEvent, names: string[]): string | undefin
 }
 
 /** The cards of the line that a play would take, with the reasons. */
-export const takenBy = (line: LineCard[]): Taken[] =>
+const takenBy = (line: LineCard[]): Taken[] =>
   line.flatMap(({ card, fate }) => (typeof fate === 'object' ? [{ card, why: fate.taken }] : []));
 
-const safeBy = (line: LineCard[]): number => line.filter(({ fate }) => fate === 'safe').length;
-
-function tellSafe(line: LineCard[]): string {
-  const safe = safeBy(line);
+/** Who would be safe. */
+export function tellSafe(line: LineCard[]): string {
+  const safe = line.filter(({ fate }) => fate === 'safe').length;
   if (safe === 0) return t('web-parade-safe-none');
   return safe === line.length ? t('web-parade-safe-all') : t('web-parade-safe-some', { count: safe });
 }
 
-/** What a move would do: who is safe from it, and what it takes and why. */
-export function tellEffect({ effect }: ParadeOffer): string {
-  if ('discard' in effect)
-    return sentence(t('parade-keeps', { cards: cardObjects(effect.discard.keeps) })) + '.';
-  const taken = takenBy(effect.play);
+/** What would be taken, and why. */
+export function tellTakes(line: LineCard[]): string {
+  const taken = takenBy(line);
   const takes = taken.length ? t('parade-takes', { taken: tellTaken(taken) }) : t('parade-takes-nothing');
-  return `${sentence(takes)}. ${tellSafe(effect.play)}`;
+  return `${sentence(takes)}.`;
+}
+
+/** What a move would do. */
+export function tellEffect({ effect }: ParadeOffer): string {
+  if ('play' in effect) return `${tellTakes(effect.play)} ${tellSafe(effect.play)}`;
+  return `${sentence(t('parade-keeps', { cards: cardObjects(effect.discard.keeps) }))}.`;
 }
 
 /** What would become of a card of the line, after its name. */

@@ -58,6 +58,13 @@ export class Connection {
     this.#drop();
   }
 
+  /** Connects anew, as who we have become. */
+  again(): void {
+    this.#drop();
+    this.#attempt = 0;
+    this.#connect();
+  }
+
   /** Plays a move at a seat of ours, decided on what the sight shows. */
   play(seat: Seat, move: string): void {
     if (this.sight) this.#request({ type: 'play', seat, version: this.sight.version, key: key(), move });
@@ -178,7 +185,7 @@ export class Connection {
         this.#mixIn(message);
         break;
       case 'view':
-        this.handOver = undefined;
+        if (!this.#stillHandedOver(message)) this.handOver = undefined;
         this.sight = message;
         this.show(message);
         break;
@@ -202,6 +209,11 @@ export class Connection {
         }
         break;
     }
+  }
+
+  /** The same sight can come again while the device is on its way; that is no reason to show the table. */
+  #stillHandedOver({ viewer, to_move }: AnySight): boolean {
+    return viewer === 'spectator' && this.handOver !== undefined && to_move.includes(this.handOver);
   }
 
   #refuse(refused: Extract<ServerMsg, { type: 'refused' }>): void {

@@ -18,6 +18,8 @@ export class Stage {
   news = $state.raw<AnySight['steps']>([]);
   /** Whether something newer waits to be shown. */
   behind = $state(false);
+  /** Whether what is shown was caught up with: what happened before it is told at once. */
+  hurried = $state(false);
   /** How long steps are looked at, in milliseconds. */
   pace: (news: AnySight['steps']) => number = (news) => LOOK * Math.min(news.length, 3);
 
@@ -36,8 +38,12 @@ export class Stage {
 
   /** Shows the newest at once. */
   catchUp(): void {
-    this.#waiting = this.#waiting.slice(-1);
-    void this.#next();
+    const newest = this.#waiting.at(-1);
+    if (!newest) return;
+    const all = this.#waiting.flatMap((sight) => sight.steps as AnySight['steps'][number][]);
+    const steps = all.filter(({ version }, nth) => all.findIndex((it) => it.version === version) === nth);
+    this.#waiting = [{ ...newest, steps } as AnySight];
+    void this.#next(true);
   }
 
   close(): void {
@@ -45,7 +51,7 @@ export class Stage {
     this.#waiting = [];
   }
 
-  async #next(): Promise<void> {
+  async #next(hurried = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const sight = this.#waiting.shift();
@@ -54,12 +60,13 @@ export class Stage {
     const seen = this.shown?.version;
     // Who comes back gets all steps from the beginning.
     const news = seen === undefined ? [] : sight.steps.filter((step) => step.version > seen);
-    const moves = news.length > 0 && !still();
+    const moves = news.length > 0 && !still() && !hurried;
     if (moves) {
       this.#timer = setTimeout(() => void this.#next(), this.pace(news as AnySight['steps']));
       this.#flight.remember();
     }
     this.news = news as AnySight['steps'];
+    this.hurried = hurried;
     this.shown = sight;
     if (moves) {
       await tick();

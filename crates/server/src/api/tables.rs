@@ -42,6 +42,10 @@ pub(super) struct Entry {
 pub(super) struct Shown {
     /// Its id, which is also its link.
     id: Id,
+    /// What to send to others, if it is not the address that this was asked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    link: Option<String>,
     /// Who is there.
     room: RoomInfo,
     /// What is to be seen, once the cards are dealt.
@@ -208,7 +212,7 @@ pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: us
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
     let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
-    Shown { id: live.id.clone(), room, sight }
+    Shown { id: live.id.clone(), link: app.link(&live.id), room, sight }
 }
 
 /// Sits down.

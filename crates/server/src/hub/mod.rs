@@ -9,7 +9,7 @@ mod play;
 mod room;
 mod watch;
 
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
 use dashmap::DashMap;
 use game::Seat;
@@ -42,11 +42,23 @@ struct Inner {
     guards: Guards,
     /// Those that somebody holds; the others are in the store alone.
     tables: DashMap<Id, Weak<Live>>,
+    /// Those that were loaded lately, if there are no other nodes that could change them: whoever asks
+    /// for a table often asks once more at once.
+    lately: Mutex<[Vec<Arc<Live>>; 2]>,
 }
 
 impl Hub {
     pub(crate) fn new(store: Store, bus: Bus, queue: Option<Queue>, jobs: Jobs, guards: Guards, time: Time) -> Self {
-        Self(Arc::new(Inner { store, bus, queue, jobs, guards, time, tables: DashMap::new() }))
+        Self(Arc::new(Inner {
+            store,
+            bus,
+            queue,
+            jobs,
+            guards,
+            time,
+            tables: DashMap::new(),
+            lately: Mutex::default(),
+        }))
     }
 
     /// What time it is here.
@@ -190,11 +202,18 @@ impl Inner {
             return other;
         }
         *place = Arc::downgrade(&loaded);
+        if !self.bus.has_others() {
+            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&loaded));
+        }
         loaded
     }
 
     /// Forgets tables that nobody holds any more.
     fn sweep(&self) {
+        {
+            let [now, before] = &mut *self.lately.lock().expect("nobody panics while holding this");
+            *before = std::mem::take(now);
+        }
         self.tables.retain(|_, live| live.strong_count() > 0);
         metrics::gauge!(TABLES).set(self.tables.len() as f64);
     }

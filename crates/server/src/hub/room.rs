@@ -9,7 +9,7 @@ use super::{Hub, Live, to_the_end};
 use crate::bus::Word;
 use crate::error::Error;
 use crate::id::{Id, random};
-use crate::store::NewRoom;
+use crate::store::{NewRoom, StoredTable};
 
 /// How somebody sits down.
 pub(crate) struct Sit {
@@ -25,7 +25,8 @@ impl Hub {
         let room = Room::new(plan, bots, host.to_string(), Secret::new(random()))?;
         let id = Id::random();
         self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await?;
-        self.table(&id).await
+        // Nobody else knows of it yet.
+        Ok(self.0.hold(Arc::new(Live::new(id, StoredTable::opened(room)))))
     }
 
     /// Sits down, and says whatever is said with it.
@@ -96,7 +97,8 @@ impl Hub {
             bots.into_iter().chain(table.next_deadline()).min()
         };
         let dealt = table.as_ref().map(|table| (table, due(table)));
-        match self.store().change_room(&live.id, revision, &room, dealt, now).await {
+        let was = live.state().room.clone();
+        match self.store().change_room(&live.id, revision, [&was, &room], dealt, now).await {
             Ok(true) => {}
             Ok(false) => {
                 self.refresh(live).await?;

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 
 use super::Database;
@@ -42,7 +43,8 @@ macro_rules! each {
     ($backend:expr, $pool:ident => $body:expr) => {
         match &$backend {
             $crate::store::backend::Backend::Sqlite(sqlite) => {
-                let $pool = &sqlite.read;
+                let mut reader = sqlite.reader().await;
+                let $pool = &mut *reader;
                 $body
             }
             $crate::store::backend::Backend::Postgres($pool) => $body,
@@ -74,12 +76,24 @@ macro_rules! write {
 
 pub(crate) use {each, write};
 
+/// A connection that was used so lately is taken to be there still.
+const FRESH: Duration = Duration::from_secs(1);
+
 impl Backend {
     pub(super) async fn open(database: &Database) -> Result<Self, StoreError> {
         Ok(match database {
             Database::Sqlite(path) => Self::Sqlite(Sqlite::open(path).await?),
             Database::Postgres(address) => {
                 let pool = PgPoolOptions::new().max_connections(10).acquire_timeout(Duration::from_secs(5));
+                // Who was there a moment ago need not be asked again whether they are.
+                let pool = pool.test_before_acquire(false).before_acquire(|conn, about| {
+                    Box::pin(async move {
+                        if about.idle_for > FRESH {
+                            conn.ping().await?;
+                        }
+                        Ok(true)
+                    })
+                });
                 Self::Postgres(pool.connect(address).await?)
             }
         })

@@ -8,7 +8,7 @@ use std::io::{BufRead, Write};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{AssertSqlSafe, Executor, Row, Transaction};
+use sqlx::{AssertSqlSafe, Connection, Executor, Row, Transaction};
 
 use super::backend::Backend;
 use super::{Store, StoreError};
@@ -74,7 +74,8 @@ impl Store {
         put(&mut to, &Line::Backup { format: FORMAT.into() })?;
         let rows = match &self.backend {
             Backend::Sqlite(sqlite) => {
-                let mut snapshot = sqlite.read.begin().await?;
+                let mut reader = sqlite.reader().await;
+                let mut snapshot = reader.begin().await?;
                 copy(&mut snapshot, &kinds, &mut to, sqlite_rows).await?
             }
             Backend::Postgres(pool) => {
@@ -120,7 +121,7 @@ impl Store {
                      WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE '_sqlx_%'
                      ORDER BY m.rowid, c.cid",
                     )
-                    .fetch_all(&sqlite.read)
+                    .fetch_all(&mut *sqlite.reader().await)
                     .await?
                 }
                 Backend::Postgres(pool) => sqlx::query_as(

@@ -9,6 +9,7 @@ mod backup;
 mod credentials;
 mod ending;
 mod players;
+mod readers;
 mod reviews;
 mod seating;
 mod sqlite;
@@ -75,7 +76,10 @@ impl Store {
 
     /// Waits for what is being written, and closes.
     pub async fn close(&self) {
-        each!(self.backend, pool => pool.close().await);
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.close().await,
+            Backend::Postgres(pool) => pool.close().await,
+        }
     }
 
     /// What is set under this name; set now, if nothing was.

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
 use super::StoreError;
+use super::readers::Readers;
 
 /// SQLite has one writer: whoever writes waits for their turn here, and not in the database.
 ///
@@ -18,7 +18,7 @@ use super::StoreError;
 /// were before. So everybody who waited while the disk was busy goes with the next commit.
 #[derive(Clone)]
 pub(crate) struct Sqlite {
-    pub(super) read: SqlitePool,
+    readers: Arc<Readers>,
     write: Arc<Mutex<Pen>>,
 }
 
@@ -27,7 +27,7 @@ struct Pen {
     conn: SqliteConnection,
     /// The transaction that is open.
     open: Option<Arc<Fate>>,
-    /// Whether its last writer went away, or failed, in the middle of something.
+    /// Whether its last writer is in the middle of something, or went away or failed there.
     torn: bool,
 }
 
@@ -51,11 +51,11 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            .foreign_keys(true);
-        let conn = options.connect().await?;
-        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        let pen = Pen { conn, open: None, torn: false };
-        Ok(Self { read, write: Arc::new(Mutex::new(pen)) })
+            .foreign_keys(true)
+            // What a savepoint could undo is kept in memory, not in a file.
+            .pragma("temp_store", "memory");
+        let pen = Pen { conn: options.connect().await?, open: None, torn: false };
+        Ok(Self { readers: Arc::new(Readers::open(options).await?), write: Arc::new(Mutex::new(pen)) })
     }
 
     /// Makes or updates the tables.
@@ -63,11 +63,20 @@ impl Sqlite {
         Ok(migrator.run(&mut self.write.lock().await.conn).await?)
     }
 
+    /// A connection to read with.
+    pub(crate) async fn reader(&self) -> MutexGuard<'_, SqliteConnection> {
+        self.readers.one().await
+    }
+
     /// Waits for a turn to write.
     pub(crate) async fn turn(&self) -> Result<Turn, sqlx::Error> {
         let mut pen = Arc::clone(&self.write).lock_owned().await;
-        let fate = pen.begin().await?;
-        Ok(Turn { pen, fate })
+        whole(async move { Ok(Turn { fate: pen.begin().await?, pen }) }).await
+    }
+
+    /// Waits for what is being written.
+    pub(super) async fn close(&self) {
+        drop(self.write.lock().await);
     }
 }
 
@@ -78,19 +87,30 @@ impl Turn {
 
     /// What was written is there for good when this says so.
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        // Others wait for this commit: it goes on when whoever asked goes away.
-        tokio::spawn(self.end()).await.map_err(|_| sqlx::Error::WorkerCrashed)?
+        whole(self.end()).await
+    }
+
+    /// The same, with a last query that ends with `COMMIT`: one way to the database instead of two.
+    pub(crate) async fn commit_with(
+        self,
+        last: Query<'static, sqlx::Sqlite, SqliteArguments>,
+    ) -> Result<(), sqlx::Error> {
+        let mut pen = self.pen;
+        whole(async move {
+            last.execute(&mut pen.conn).await?;
+            pen.settle(true);
+            Ok(())
+        })
+        .await
     }
 
     async fn end(self) -> Result<(), sqlx::Error> {
         let Self { mut pen, fate } = self;
-        pen.run("RELEASE turn").await?;
         pen.torn = false;
         let line = Arc::clone(OwnedMutexGuard::mutex(&pen));
         drop(pen);
         let mut pen = line.lock().await;
         if fate.get().is_none() {
-            pen.mend().await;
             pen.commit().await?;
         }
         match fate.get() {
@@ -100,62 +120,61 @@ impl Turn {
     }
 }
 
-// A statement that was begun is done, even if nobody waits for it any more: what is true after it
-// is noted before it, and holds if the writer is gone by then.
+/// Goes on when whoever asked goes away: a query of several statements would end between two of them.
+async fn whole<T: Send + 'static>(
+    work: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
+) -> Result<T, sqlx::Error> {
+    tokio::spawn(work).await.map_err(|_| sqlx::Error::WorkerCrashed)?
+}
+
+// Each query wakes the thread of the connection, so what goes together is one.
 impl Pen {
-    async fn run(&mut self, statement: &'static str) -> Result<(), sqlx::Error> {
-        sqlx::query(statement).execute(&mut self.conn).await.map(drop)
+    async fn run(&mut self, statements: &'static str) -> Result<(), sqlx::Error> {
+        sqlx::query(statements).execute(&mut self.conn).await.map(drop)
     }
 
     /// A savepoint in the transaction that is open, or in a new one.
     async fn begin(&mut self) -> Result<Arc<Fate>, sqlx::Error> {
-        self.mend().await;
-        let fate = match &self.open {
-            Some(fate) => Arc::clone(fate),
-            None => {
-                let fate = Arc::clone(self.open.insert(Arc::default()));
-                if let Err(why) = self.run("BEGIN IMMEDIATE").await {
-                    self.open = None;
-                    return Err(why);
-                }
-                fate
+        let was_torn = std::mem::replace(&mut self.torn, true);
+        if let Some(fate) = self.open.clone() {
+            let savepoint = if was_torn { "ROLLBACK TO turn" } else { "RELEASE turn; SAVEPOINT turn" };
+            if self.run(savepoint).await.is_ok() {
+                return Ok(fate);
             }
-        };
-        self.torn = true;
-        self.run("SAVEPOINT turn").await?;
-        Ok(fate)
-    }
-
-    /// Undoes what a writer left unfinished.
-    async fn mend(&mut self) {
-        if !std::mem::take(&mut self.torn) {
-            return;
-        }
-        let undone = self.run("ROLLBACK TO turn").await.is_ok() && self.run("RELEASE turn").await.is_ok();
-        if !undone {
             // The database has undone everything itself, as it does when the disk is full.
             self.give_up().await;
         }
+        if let Err(why) = self.run("BEGIN IMMEDIATE; SAVEPOINT turn").await {
+            self.give_up().await;
+            return Err(why);
+        }
+        self.torn = true;
+        Ok(Arc::clone(self.open.insert(Arc::default())))
     }
 
     /// Commits for all who wrote in the transaction.
     async fn commit(&mut self) -> Result<(), sqlx::Error> {
-        let done = self.run("COMMIT").await;
-        if done.is_err() {
-            self.give_up().await;
-        } else if let Some(fate) = self.open.take() {
-            let _ = fate.set(true);
+        let done = self.run(if self.torn { "ROLLBACK TO turn; COMMIT" } else { "COMMIT" }).await;
+        match done {
+            Ok(()) => self.settle(true),
+            Err(_) => self.give_up().await,
         }
         done
     }
 
     /// Nobody's part of the transaction is kept.
     async fn give_up(&mut self) {
-        if let Some(fate) = self.open.take() {
-            let _ = fate.set(false);
-        }
+        self.settle(false);
         // There may be nothing left to undo.
         let _ = self.run("ROLLBACK").await;
+    }
+
+    /// The transaction is over.
+    fn settle(&mut self, committed: bool) {
+        self.torn = false;
+        if let Some(fate) = self.open.take() {
+            let _ = fate.set(committed);
+        }
     }
 }
 
@@ -184,7 +203,7 @@ mod tests {
 
     /// What others see: only what was committed.
     async fn there(sqlite: &Sqlite) -> Vec<i64> {
-        sqlx::query_scalar("SELECT n FROM numbers ORDER BY n").fetch_all(&sqlite.read).await.unwrap()
+        sqlx::query_scalar("SELECT n FROM numbers ORDER BY n").fetch_all(&mut *sqlite.reader().await).await.unwrap()
     }
 
     #[tokio::test]
@@ -218,6 +237,25 @@ mod tests {
         assert!(first.is_ok() && late.is_ok());
         assert!(twice.unwrap_err().into_database_error().unwrap().is_unique_violation());
         assert_eq!(there(&sqlite).await, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn a_last_query_that_fails_undoes_its_own_part_alone() {
+        let (_folder, sqlite) = numbers().await;
+        let mut first = sqlite.turn().await.unwrap();
+        write(&mut first, 1).await.unwrap();
+        let twice = async {
+            let last = "INSERT INTO numbers VALUES (2); INSERT INTO numbers VALUES (1); COMMIT";
+            sqlite.turn().await.unwrap().commit_with(sqlx::query(last)).await
+        };
+        let last = async {
+            let last = "INSERT INTO numbers VALUES (3); COMMIT";
+            sqlite.turn().await.unwrap().commit_with(sqlx::query(last)).await
+        };
+        let (first, twice, last, late) = tokio::join!(first.commit(), twice, last, add(&sqlite, 4));
+        assert!(first.is_ok() && last.is_ok() && late.is_ok());
+        assert!(twice.unwrap_err().into_database_error().unwrap().is_unique_violation());
+        assert_eq!(there(&sqlite).await, [1, 3, 4]);
     }
 
     #[tokio::test]

@@ -3,9 +3,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 use sqlx::postgres::PgPool;
-use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::backend::Backend;
 use super::sqlite::Sqlite;
@@ -59,6 +58,8 @@ struct Job {
 const QUEUE: usize = 4096;
 /// So many go together at most.
 const BATCH: usize = 512;
+/// A commit costs the same for one as for many: when several come at once, so long others may join them.
+const GATHER: Duration = Duration::from_millis(1);
 /// So long the database has for them.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -67,7 +68,17 @@ impl Writer {
         let (sender, mut jobs) = mpsc::channel(QUEUE);
         tokio::spawn(async move {
             let mut batch = Vec::new();
+            let mut busy = false;
             while jobs.recv_many(&mut batch, BATCH).await > 0 {
+                if busy {
+                    sleep(GATHER).await;
+                    while batch.len() < BATCH
+                        && let Ok(job) = jobs.try_recv()
+                    {
+                        batch.push(job);
+                    }
+                }
+                busy = batch.len() > 1;
                 store(&backend, std::mem::take(&mut batch)).await;
             }
         });
@@ -130,37 +141,39 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
 
 async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, sqlx::Error> {
     let list: Vec<_> = rows.tables.iter().zip(&rows.numbers).zip(&rows.lines).map(|((a, b), c)| (a, b, c)).collect();
-    let mut turn = sqlite.turn().await?;
-    let mut stored = vec![true; list.len()];
-    if insert(turn.conn(), &list).await? < list.len() {
+    let times: Vec<_> = changed(rows, dues).flatten().collect();
+    let all = sqlx::query(
+        "INSERT INTO steps (table_id, n, lines) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1);
+         UPDATE tables SET due = d.value ->> 1 FROM json_each($2) AS d WHERE tables.id = d.value ->> 0;
+         COMMIT",
+    );
+    match sqlite.turn().await?.commit_with(all.bind(to_json(&list)).bind(to_json(&times))).await {
+        Ok(()) => Ok(vec![true; list.len()]),
         // Another node was faster at some tables. That is rare, so it may take longer to find out where.
-        drop(turn);
-        turn = sqlite.turn().await?;
-        for (row, stored) in list.iter().zip(&mut stored) {
-            *stored = insert(turn.conn(), std::slice::from_ref(row)).await? > 0;
-        }
+        Err(sqlx::Error::Database(why)) if why.is_unique_violation() => one_by_one(sqlite, &list, rows, dues).await,
+        Err(why) => Err(why),
     }
-    let dues: Vec<_> = changed(rows, dues).zip(&stored).filter_map(|(due, stored)| due.filter(|_| *stored)).collect();
-    if !dues.is_empty() {
-        sqlx::query("UPDATE tables SET due = d.value ->> 1 FROM json_each($1) AS d WHERE tables.id = d.value ->> 0")
-            .bind(to_json(&dues))
-            .execute(turn.conn())
-            .await?;
+}
+
+async fn one_by_one(
+    sqlite: &Sqlite,
+    list: &[(&String, &i64, &String)],
+    rows: &Rows,
+    dues: &[Due],
+) -> Result<Stored, sqlx::Error> {
+    let mut turn = sqlite.turn().await?;
+    let mut stored = Vec::with_capacity(list.len());
+    for ((table, n, lines), due) in list.iter().zip(changed(rows, dues)) {
+        let insert = sqlx::query("INSERT INTO steps (table_id, n, lines) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+        let new = insert.bind(*table).bind(*n).bind(*lines).execute(turn.conn()).await?.rows_affected() > 0;
+        if let Some((table, time)) = due.filter(|_| new) {
+            let update = sqlx::query("UPDATE tables SET due = $2 WHERE id = $1");
+            update.bind(table).bind(time).execute(turn.conn()).await?;
+        }
+        stored.push(new);
     }
     turn.commit().await?;
     Ok(stored)
-}
-
-/// Stores these steps, and says how many of them were new.
-async fn insert(conn: &mut SqliteConnection, list: &[(&String, &i64, &String)]) -> Result<usize, sqlx::Error> {
-    let done = sqlx::query(
-        "INSERT INTO steps (table_id, n, lines) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)
-         WHERE true ON CONFLICT DO NOTHING",
-    )
-    .bind(to_json(list))
-    .execute(conn)
-    .await?;
-    Ok(done.rows_affected() as usize)
 }
 
 /// One statement, so one way to the database and back.

@@ -1,6 +1,6 @@
 use table::{AnyTable, Line, Millis, Room, Stage};
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::backend::Backend;
 use super::{Store, StoreError, each, loaded, stored, write};
@@ -14,6 +14,13 @@ pub(crate) struct StoredTable {
     pub(crate) table: Option<AnyTable>,
     /// Whether it is written down that it is over, and how everybody did.
     pub(crate) ended: bool,
+}
+
+impl StoredTable {
+    /// A table that was just opened.
+    pub(crate) fn opened(room: Room) -> Self {
+        Self { revision: 0, room, next: None, ended: false, table: None }
+    }
 }
 
 /// A room that is stored.
@@ -68,20 +75,20 @@ macro_rules! insert_room {
         .bind(room.host())
         .execute(&mut *$conn)
         .await?;
-        insert_places!($conn, id, room);
+        for player in holders(room) {
+            insert_place!($conn, player, id);
+        }
     }};
 }
 
-/// Stores who sits at a table, in a transaction.
-macro_rules! insert_places {
-    ($conn:ident, $id:expr, $room:expr) => {
-        for (_, sitter) in $room.people() {
-            sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(&sitter.holder)
-                .bind($id.as_str())
-                .execute(&mut *$conn)
-                .await?;
-        }
+/// Stores that somebody sits at a table, in a transaction.
+macro_rules! insert_place {
+    ($conn:ident, $player:expr, $id:expr) => {
+        sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind($player)
+            .bind($id.as_str())
+            .execute(&mut *$conn)
+            .await?
     };
 }
 
@@ -103,6 +110,11 @@ fn read_stage(name: &str) -> Stage {
     }
 }
 
+/// Who sits in a room, each once.
+fn holders(room: &Room) -> BTreeSet<&str> {
+    room.people().map(|(_, sitter)| sitter.holder.as_str()).collect()
+}
+
 pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
     StoreError::Broken { table: id.short().into(), why: why.to_string() }
 }
@@ -114,12 +126,12 @@ impl Store {
         Ok(())
     }
 
-    /// Changes a room that is still at `revision`, and deals if `table` is given; says whether it was.
+    /// Changes a room from what it was at `revision`, and deals if `table` is given; says whether it was still that.
     pub(crate) async fn change_room(
         &self,
         id: &Id,
         revision: i64,
-        room: &Room,
+        [was, room]: [&Room; 2],
         table: Option<(&AnyTable, Option<Millis>)>,
         now: Millis,
     ) -> Result<bool, StoreError> {
@@ -127,6 +139,7 @@ impl Store {
         let stage = if table.is_some() { Stage::Playing } else { Stage::Open };
         let head = table.map(|(table, _)| table.save());
         let due = table.and_then(|(_, due)| due).map(stored);
+        let (before, after) = (holders(was), holders(room));
         let done = write!(self.backend, conn => {
             let rows = sqlx::query(
                 "UPDATE tables SET revision = revision + 1, room = $3, stage = $4, head = $5, due = $6, changed = $7
@@ -143,8 +156,16 @@ impl Store {
             .await?
             .rows_affected();
             if rows > 0 {
-                sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
-                insert_places!(conn, id, room);
+                for player in before.difference(&after) {
+                    sqlx::query("DELETE FROM places WHERE player = $1 AND table_id = $2")
+                        .bind(*player)
+                        .bind(id.as_str())
+                        .execute(&mut *conn)
+                        .await?;
+                }
+                for player in after.difference(&before) {
+                    insert_place!(conn, *player, id);
+                }
             }
             rows
         });
@@ -251,7 +272,7 @@ impl Store {
         let rows: Vec<(String, i64, Option<String>, Option<i64>)> = match &self.backend {
             Backend::Sqlite(sqlite) => {
                 let query = sqlx::query_as(marks!("SELECT value FROM json_each($1)"));
-                query.bind(list).fetch_all(&sqlite.read).await?
+                query.bind(list).fetch_all(&mut *sqlite.reader().await).await?
             }
             Backend::Postgres(pool) => {
                 let query = sqlx::query_as(marks!("SELECT json_array_elements_text($1::json)"));

@@ -39,7 +39,7 @@ impl Drop for Thread {
 #[derive(Debug, thiserror::Error)]
 pub enum NotConnected {
     /// There is no such address.
-    #[error("{0} is no address of a server; write it as in http://127.0.0.1:8080")]
+    #[error("{0} is no address of a server; write it as in http://127.0.0.1:8080 or https://play.example.org")]
     Address(String),
     /// There is no thread for it.
     #[error("can't start a thread for the server: {0}")]
@@ -76,12 +76,12 @@ impl<T> Asked<T> {
     }
 }
 
-/// The address as it is used: with `http://` in front, and no slash at its end.
+/// The address as it is used: with `http://` in front unless it says `https://`, and no slash at its end.
 fn address(text: &str) -> Result<String, NotConnected> {
     let text = text.trim();
     let (scheme, host) = text.split_once("://").unwrap_or(("http", text));
     let host = host.trim_end_matches('/');
-    if host.is_empty() || host.contains(char::is_whitespace) || scheme != "http" {
+    if host.is_empty() || host.contains(char::is_whitespace) || !["http", "https"].contains(&scheme) {
         return Err(NotConnected::Address(text.into()));
     }
     Ok(format!("{scheme}://{host}"))
@@ -150,10 +150,15 @@ async fn known(mut client: Client, name: &str) -> Result<Client, ClientError> {
 
 #[test]
 fn addresses_need_no_scheme() {
-    for (text, url) in [("localhost:8080", "http://localhost:8080"), (" http://x.org/ ", "http://x.org")] {
+    let right = [
+        ("localhost:8080", "http://localhost:8080"),
+        (" http://x.org/ ", "http://x.org"),
+        ("https://x.org", "https://x.org"),
+    ];
+    for (text, url) in right {
         assert_eq!(address(text).unwrap(), url);
     }
-    for text in ["", "https://x.org", "http://", "a b"] {
+    for text in ["", "ftp://x.org", "http://", "a b"] {
         assert!(address(text).is_err(), "{text}");
     }
 }

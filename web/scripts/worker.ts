@@ -1,0 +1,26 @@
+// Writes `sw.js`, the service worker, with the names of all files of this build.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCE = join(import.meta.dirname, '../src/sw.js');
+
+export function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .sort()
+        .map((name) => `/${name}`);
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const source = readFileSync(SOURCE, 'utf8')
+        .replace('FILES = []', `FILES = ${JSON.stringify(files)}`)
+        .replace('VERSION', version);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Keeps the shell of the app, so that it opens without a network. What the server knows is never kept.
+// `scripts/worker.ts` writes in which files there are. A new version waits until the pages of the old one are closed.
+const FILES = [];
+const CACHE = 'shell-VERSION';
+const SHELL = '/';
+
+async function keep(request, answer) {
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+/** Files with a hash in their name never change. */
+async function asset(request) {
+  return (await caches.match(request)) ?? keep(request, await fetch(request));
+}
+
+/** Every page is the same shell: the newest one, if it can be had. */
+async function page(request) {
+  try {
+    return await keep(SHELL, await fetch(request));
+  } catch (why) {
+    const kept = await caches.match(SHELL);
+    if (kept) return kept;
+    throw why;
+  }
+}
+
+async function tidy() {
+  const old = (await caches.keys()).filter((name) => name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...FILES]))),
+);
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api')) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (request.mode === 'navigate') event.respondWith(page(request));
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { AliceOffer, AliceSight, NewTable, ServerMsg, ShownTable } from '../src/wire';
+import { accessible, DESK, expect, PHONE, test } from './fixtures';
+
+/** Sits down with two bots, and says what the server shows from then on. */
+async function sitDown(
+  page: Page,
+  seats: NewTable['seats'] = [null, 'bot:1', 'bot:1'],
+): Promise<() => AliceSight> {
+  const variants = { open_hands: false, two_card_hands: false, mercy: false };
+  const plan: NewTable['plan'] = {
+    game: 'alice',
+    variants,
+    terms: { takebacks: true },
+    rated: false,
+    public: false,
+    begins_when_full: true,
+  };
+  let sight: AliceSight | undefined;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as ServerMsg;
+      if (message.type === 'view' && message.game === 'alice') sight = message;
+    }),
+  );
+  await page.request.post('/api/v1/session', { data: { name: 'Lucy' } });
+  const table = (await (
+    await page.request.post('/api/v1/tables', { data: { plan, seats } })
+  ).json()) as ShownTable;
+  const sat = await page.request.put(`/api/v1/tables/${table.id}/seats/0`, {
+    data: { nonce: '01'.repeat(32), character: 'alice' },
+  });
+  expect(sat.ok()).toBe(true);
+  page.setDefaultTimeout(10_000);
+  await page.goto(`/tables/${table.id}`);
+  return () => sight!;
+}
+
+const hand = (page: Page) => page.getByRole('region', { name: 'Your cards' });
+const cards = (page: Page) => hand(page).locator('button.card[aria-disabled=false]');
+const answers = (page: Page) => hand(page).locator('button.answer[aria-disabled=false]');
+const verdict = (page: Page) => page.getByRole('heading', { level: 2, name: /wins/ });
+
+/** Waits until something is to be decided; whether it is, or all is over. */
+async function asked(page: Page): Promise<boolean> {
+  await expect(cards(page).or(answers(page)).or(verdict(page)).first()).toBeVisible({ timeout: 30_000 });
+  return !(await verdict(page).isVisible());
+}
+
+/** Plays on until the end, each decision by `decide`, and looks at the sheet. */
+async function playOut(page: Page, sight: () => AliceSight, decide: () => Promise<void>): Promise<void> {
+  let decisions = 0;
+  while (await asked(page)) {
+    const { version } = sight();
+    await decide();
+    await expect.poll(() => sight().version).toBeGreaterThan(version);
+    decisions += 1;
+    if (decisions === 3) await accessible(page);
+    expect(decisions).toBeLessThan(80);
+  }
+  expect(decisions).toBeGreaterThanOrEqual(11);
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Watch it again' })).toHaveAttribute('href', /\/replay\//);
+  await accessible(page);
+}
+
+test.describe('by keys, without motion', () => {
+  test.use({ viewport: DESK, reducedMotion: 'reduce' } as object);
+
+  test('a guest plays a whole game', async ({ page }) => {
+    const sight = await sitDown(page);
+    const focused = page.locator(':focus');
+    await playOut(page, sight, async () => {
+      for (let tabs = 0; tabs < 40; tabs += 1) {
+        const there = await focused.evaluateAll((them) =>
+          them.some((it) => it.matches('.answer[aria-disabled=false], .card[aria-disabled=false]')),
+        );
+        if (there) break;
+        await page.keyboard.press('Tab');
+      }
+      // A card that has kept the focus since the last turn is chosen first.
+      if ((await focused.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      if ((await focused.getAttribute('name')) === 'joker') {
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+      }
+    });
+  });
+
+  test('nothing moves by itself', async ({ page }) => {
+    const sight = await sitDown(page);
+    await asked(page);
+    await cards(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sight().view.players[0]!.played.length).toBe(1);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a guest plays a whole game', async ({ page }) => {
+    test.setTimeout(180_000);
+    const sight = await sitDown(page);
+    await playOut(page, sight, async () => {
+      const skip = page.getByRole('button', { name: 'Skip' });
+      if (await answers(page).first().isVisible()) return answers(page).first().tap();
+      await cards(page).last().tap();
+      const numbers = hand(page).locator('input[name=joker]');
+      if (await numbers.count()) await numbers.nth(1).tap();
+      await cards(page).last().tap();
+      // Bots are seen to play, for as long as one likes.
+      await skip.tap({ timeout: 2000 }).catch(() => {});
+    });
+  });
+});
+
+test('a card shows where it leads before it is played', async ({ page }) => {
+  const sight = await sitDown(page);
+  await asked(page);
+  for (const [side, card] of [
+    ['left', cards(page).first()],
+    ['right', cards(page).last()],
+  ] as const) {
+    await card.focus();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    const numbers = hand(page).locator('input[name=joker]');
+    const joker = (await numbers.count()) > 0;
+    if (joker) await numbers.nth(2).check({ force: true });
+    const offer = sight().moves.find(({ move }) => move === (joker ? `${side} 3` : side)) as AliceOffer;
+    const ends = offer.effect.flatMap((event) => ('moved' in event ? [event.moved.to] : []));
+    await expect(page.locator('[data-preview]')).toHaveAttribute('data-preview', String(ends.at(-1)));
+    await expect(hand(page).locator('.effect')).toContainText(`space ${ends.at(-1)}`);
+  }
+  expect(sight().view.players[0]!.played).toEqual([]);
+});
+
+test('a pawn walks, and the words say where', async ({ page }) => {
+  const sight = await sitDown(page);
+  await asked(page);
+  await cards(page).first().focus();
+  const numbers = hand(page).locator('input[name=joker]');
+  if (await numbers.count()) await numbers.first().check({ force: true });
+  const walks = page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).target?.closest('svg[role=img]')),
+  );
+  await hand(page).getByRole('button', { name: 'Play it' }).click();
+  await walks;
+  await expect(page.getByRole('log')).toContainText('moves from space');
+  await expect.poll(() => sight().view.players[0]!.played.length).toBe(1);
+});
+
+test('cards of others are backs', async ({ page }) => {
+  const sight = await sitDown(page);
+  await asked(page);
+  expect(
+    sight()
+      .view.players.slice(1)
+      .map((player) => player.hand),
+  ).toEqual([null, null]);
+  await expect(page.locator('.players .card text')).toHaveCount(0);
+  await expect(page.locator('.players .card')).toHaveCount(6);
+});

@@ -1,0 +1,283 @@
+// The house around the tables: ways to a game, people, and what works without a network.
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ParadeSight, ServerMsg, ShownTable } from '../src/wire';
+import { accessible, DESK, expect, PHONE, test } from './fixtures';
+import { Server } from './server';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tableId = (page: Page): string => /\/tables\/([\w-]+)/.exec(page.url())![1]!;
+
+async function table(page: Page): Promise<ShownTable> {
+  const answer = await page.request.get(`/api/v1/tables/${tableId(page)}`);
+  return (await answer.json()) as ShownTable;
+}
+
+async function stage(page: Page): Promise<string> {
+  return (await table(page)).room.stage;
+}
+
+/** Presses Tab until what is called so has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const been: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const called = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      return (focused.labels?.[0] ?? focused).textContent.trim();
+    });
+    if (name.test(called)) return;
+    been.push(called.slice(0, 30));
+  }
+  throw new Error(`the keyboard never came to ${name}: ${been.join(' / ')}`);
+}
+
+/** Opens a table for one more person, by link or for everybody. */
+async function openTable(page: Page, who: 'by link' | 'public'): Promise<void> {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: who, exact: true }).check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite' })).toBeVisible();
+}
+
+/** Everything that the sockets of a page receive. */
+function frames(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
+}
+
+type View = Extract<ServerMsg, { type: 'view' }>;
+const views = (heard: string[]): { text: string; view: View & ParadeSight }[] =>
+  heard
+    .map((text) => ({ text, view: JSON.parse(text) as ServerMsg }))
+    .filter((it): it is { text: string; view: View & ParadeSight } => it.view.type === 'view');
+
+async function another(context: BrowserContext, url: string): Promise<Page> {
+  const browser = context.browser()!;
+  return (await browser.newContext({ baseURL: url })).newPage();
+}
+
+test('a game against bots by keyboard, and the choice is kept', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await tabTo(page, /^White Rabbit$/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^2$/);
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Hatter' })).toBeChecked();
+  await tabTo(page, /Play Parade/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/tables\//);
+  await expect.poll(() => stage(page)).toBe('playing');
+  const bots = (await table(page)).room.seats.map((chair) => chair.bot ?? null);
+  expect(bots).toEqual([null, 'level:3', 'level:3', 'level:3']);
+  // What is not over can be gone on with.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Parade.*you/ })).toBeVisible();
+});
+
+test('a table by link for two', async ({ page, context, server }) => {
+  await openTable(page, 'by link');
+  const friend = await another(context, server.url);
+  await friend.goto(page.url());
+  await expect(friend.getByText('Guest would like to play Parade with you.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  // Two guests are not called the same.
+  await expect(friend.getByLabel('Your name')).toHaveValue('Guest 2');
+  await friend.getByLabel('Your name').fill('Bob');
+  await friend.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Bob')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (const each of [page, friend]) {
+    await expect(each.getByRole('heading', { name: 'Invite' })).toBeHidden();
+    const { room, sight } = await table(each);
+    expect(room.stage).toBe('playing');
+    expect(room.seats.map((chair) => chair.name)).toEqual(['Guest', 'Bob']);
+    expect(sight?.viewer).toEqual({ seat: each === page ? 0 : 1 });
+  }
+});
+
+test('the host puts bots, swaps seats and frees them', async ({ page }) => {
+  await openTable(page, 'by link');
+  await page.getByLabel('Put a bot on seat 2').click();
+  await page.getByRole('button', { name: 'Cheshire Cat' }).click();
+  await expect(page.getByText('Everybody is there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap: seat 1' }).click();
+  await page.getByRole('button', { name: 'Swap: seat 2' }).click();
+  await expect.poll(async () => (await table(page)).room.seats[0]!.bot).toBe('level:4');
+  await page.getByRole('button', { name: 'Free the seat of Cheshire Cat' }).click();
+  await expect(page.getByText('One seat is still free.')).toBeFocused();
+  await page.getByRole('button', { name: 'Get up' }).click();
+  await expect(page.getByRole('button', { name: 'Sit here' }).first()).toBeVisible();
+});
+
+test('a stranger sits down at a public table', async ({ page, context, server }) => {
+  await openTable(page, 'public');
+  const stranger = await another(context, server.url);
+  await stranger.goto('/');
+  await stranger
+    .getByRole('link', { name: /Parade.*1 free seat/ })
+    .first()
+    .click();
+  await stranger.getByLabel('Your name').fill('Zoë');
+  await stranger.getByRole('button', { name: 'Sit down' }).click();
+  // It begins by itself.
+  await expect.poll(() => stage(page)).toBe('playing');
+  await expect(page.getByRole('heading', { name: 'Invite' })).toBeHidden();
+  await expect(stranger.getByRole('heading', { name: 'Invite' })).toBeHidden();
+});
+
+test('one device for two, and who looks on sees no hand', async ({ page, context, server }) => {
+  const seen = frames(page);
+  await page.goto('/pass');
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Name of player 2').fill('Bob');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByRole('heading', { name: /Pass the device to (Ann|Bob)/ })).toBeVisible();
+  await accessible(page);
+
+  const spectator = await another(context, server.url);
+  const heard = frames(spectator);
+  await spectator.goto(page.url());
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await expect.poll(() => views(seen).at(-1)?.view.moves.length).toBeGreaterThan(0);
+    const { version, viewer, moves } = views(seen).at(-1)!.view;
+    const { seat } = viewer as { seat: number };
+    const play = { type: 'play', seat, version, key: `turn-${turn}`, move: moves[0]!.move };
+    expect((await page.request.post(`/api/v1/tables/${tableId(page)}/request`, { data: play })).ok()).toBe(
+      true,
+    );
+    await expect.poll(() => views(heard).at(-1)?.view.version).toBeGreaterThan(version);
+  }
+  // Whatever is in a hand later was hidden before.
+  const hidden = views(seen).flatMap(({ view }) =>
+    view.view.hands.flatMap((hand) => (hand ?? []).map((card) => ({ card, until: view.version }))),
+  );
+  expect(hidden.length).toBeGreaterThan(8);
+  expect(views(heard).length).toBeGreaterThan(3);
+  for (const { text, view } of views(heard)) {
+    expect(view.view.hands).toEqual([null, null]);
+    const shown = hidden.filter(({ card, until }) => view.version <= until && text.includes(`"${card}"`));
+    expect(shown).toEqual([]);
+  }
+});
+
+test('an account, on two devices, and its end', async ({ page, context, server }) => {
+  const name = `Alice ${Math.random().toString(36).slice(2, 8)}`;
+  await page.goto('/me');
+  await page.getByLabel('Name of the account').fill(name);
+  await page.getByLabel('Password').fill('down the hole');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  const elsewhere = await another(context, server.url);
+  await elsewhere.goto('/me');
+  await elsewhere.getByRole('radio', { name: 'I have one' }).check();
+  await elsewhere.getByLabel('Name of the account').fill(name);
+  await elsewhere.getByLabel('Password').fill('up the hole');
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere.getByText('Name or password is wrong.')).toBeVisible();
+  await elsewhere.getByLabel('Password').fill('down the hole');
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere.getByRole('heading', { name })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log out there' })).toHaveCount(1);
+  await page.getByLabel('What is it for?').fill('my bot');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await expect(page.getByText('it is shown this once')).toBeVisible();
+  const token = await page.locator('.shown code').textContent();
+  const asked = await fetch(`${server.url}/api/v1/session`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(((await asked.json()) as { name: string }).name).toBe(name);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+  await accessible(page);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await file).suggestedFilename()).toBe('wonderland.json');
+
+  await page.getByText('Delete the account…').click();
+  const end = page.getByRole('button', { name: 'Delete for good' });
+  await expect(end).toBeDisabled();
+  await page.getByLabel(/To be sure, type your name/).fill(name);
+  await page.locator('details').getByLabel('Password').fill('down the hole');
+  await end.click();
+  await expect(page).toHaveURL(/\/$/);
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel('Name of the account')).toBeVisible();
+});
+
+for (const [locale, welcome] of [
+  ['fr-FR', 'Le thé est servi. On joue ?'],
+  ['pl-PL', 'Herbata podana. Zagramy?'],
+] as const) {
+  test(`home in ${locale}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, locale, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(heading(page)).toHaveText(welcome);
+    // No message is missing: an id would show itself.
+    await expect(page.locator('body')).not.toContainText(/\b(web|online|app)-[a-z]/);
+    await context.close();
+  });
+}
+
+for (const viewport of [PHONE, DESK]) {
+  test(`everybody can use every page at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/new', '/pass', '/me', '/settings', '/nowhere']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await accessible(page);
+    }
+    await openTable(page, 'by link');
+    await accessible(page);
+  });
+}
+
+// A desk at 200 % is as wide as 720; 320 is as narrow as pages have to be.
+for (const width of [720, 320]) {
+  test(`nothing is wider than a page of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 450 });
+    const fits = async (): Promise<void> => {
+      await expect(heading(page)).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, page.url()).toBeLessThanOrEqual(width);
+    };
+    for (const path of ['/', '/new', '/pass', '/me', '/settings', '/nowhere']) {
+      await page.goto(path);
+      await fits();
+    }
+    await openTable(page, 'by link');
+    await fits();
+  });
+}
+
+test('the app opens without its server, and notices when it is back', async ({ page }) => {
+  const server = await Server.start();
+  try {
+    await page.goto(server.url);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((done) => active?.addEventListener('statechange', done));
+    });
+    await server.kill();
+    await page.goto(`${server.url}/settings`);
+    await expect(heading(page)).toHaveText('Settings');
+    await page.goto(`${server.url}/`);
+    await expect(page.getByText("The server can't be reached.")).toBeVisible();
+    await page.getByRole('button', { name: /Play Parade/ }).click();
+    await expect(page.getByText('Is the network there?')).toBeVisible();
+    await server.restart();
+    await expect(page.getByText('What you see may be old')).toBeHidden();
+  } finally {
+    await server.stop();
+  }
+});
