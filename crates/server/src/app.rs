@@ -149,6 +149,7 @@ impl Server {
         let queue = bus.queue(config.bots).await?;
         let guards = Guards::new(config.limits, config.trust_proxy);
         let jobs = Jobs::start(config.threads);
+        let links = links(&config, address);
         let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
         let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
@@ -158,7 +159,7 @@ impl Server {
             hints: Semaphore::new(config.threads.div_ceil(2)),
             guards: guards.clone(),
             cookie_key,
-            links: links(&config, address),
+            links,
             public_url: config.public_url,
             closing: closing.clone(),
         }));
