@@ -8,7 +8,8 @@ const server = process.env.WONDERLAND_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [words(), svelte(), worker()],
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The words and the pictures of the rules are outside of this folder.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

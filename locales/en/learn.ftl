@@ -3,6 +3,7 @@ learn-menu = Learn { $game }
 learn-menu-about = five minutes, hands on
 learn-key-on = go on
 learn-key-back = a step back
+learn-you = You
 learn-hatter = Hatter
 learn-queen = Queen
 learn-nobody = nobody

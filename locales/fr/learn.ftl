@@ -3,6 +3,7 @@ learn-menu = Apprendre { $game }
 learn-menu-about = cinq minutes, en jouant
 learn-key-on = continuer
 learn-key-back = étape précédente
+learn-you = Vous
 learn-hatter = Chapelier
 learn-queen = Reine
 learn-nobody = personne

@@ -3,6 +3,7 @@ learn-menu = Nauka: { $game }
 learn-menu-about = pięć minut, w praktyce
 learn-key-on = dalej
 learn-key-back = krok wstecz
+learn-you = Ty
 learn-hatter = Kapelusznik
 learn-queen = Królowa
 learn-nobody = nikt

@@ -564,6 +564,27 @@ pool: number,
 players: Array<AlicePlayer>, };
 
 /**
+ * Something that can be answered.
+ */
+export type Answer = { 
+/**
+ * A move in the notation of records, or a name.
+ */
+answer: string, 
+/**
+ * Whether it is what was asked for.
+ */
+right: boolean, 
+/**
+ * What is said to it.
+ */
+says: string, 
+/**
+ * What the learner sees then.
+ */
+then?: AnySight, };
+
+/**
  * What to do now, and why, in any of the games.
  */
 export type AnyHinted = { "game": "parade" } & Hinted<ParadeReason> | { "game": "alice" } & Hinted<AliceReason>;
@@ -572,6 +593,11 @@ export type AnyHinted = { "game": "parade" } & Hinted<ParadeReason> | { "game": 
  * A sight of any of the games.
  */
 export type AnySight = { "game": "parade" } & ParadeSight | { "game": "alice" } & AliceSight;
+
+/**
+ * What a step asks of the learner.
+ */
+export type Asks = "read" | "play" | "name" | "begin";
 
 /**
  * A move that somebody tries.
@@ -1942,6 +1968,11 @@ games: number, };
 export type Reason = "colour" | "value" | "both";
 
 /**
+ * A part of a game's table, to look at.
+ */
+export type Region = "line" | "hand" | "players" | "pile" | "log" | "board" | "cookies" | "choices";
+
+/**
  * A game as somebody saw it then.
  */
 export type Replayed = { 
@@ -2457,6 +2488,19 @@ score: number,
 error: number, };
 
 /**
+ * A lesson in words, with all that can be answered: whoever shows it needs no rules.
+ */
+export type ToldLesson = { 
+/**
+ * Of which game.
+ */
+game: GameKind, 
+/**
+ * The last one begins the learner's first game.
+ */
+steps: Array<ToldStep>, };
+
+/**
  * A review and all there is to say about it, as it is printed and sent.
  */
 export type ToldReview<R> = { 
@@ -2488,6 +2532,39 @@ entries: Array<string>,
  * The decisions that were looked into, in words.
  */
 decisions: Array<ToldDecision>, };
+
+/**
+ * One thing to learn, in words.
+ */
+export type ToldStep = { 
+/**
+ * What it is about, in a word or two.
+ */
+title: string, 
+/**
+ * What is to be understood, and what is asked.
+ */
+text: string, 
+/**
+ * What to look at.
+ */
+region?: Region, 
+/**
+ * What is to be done.
+ */
+asks: Asks, 
+/**
+ * Who sits where; the learner is the first.
+ */
+names: Array<string>, 
+/**
+ * What the learner sees.
+ */
+sight: AnySight, 
+/**
+ * All that can be answered.
+ */
+answers: Array<Answer>, };
 
 /**
  * A turning point in words.

@@ -3,14 +3,12 @@
 //!
 //! A [`Session`](session::Session) is a game on this machine: a table, the bots
 //! at it, and where it is kept; [`online`] are tables of a server. [`plain`] plays one line by line, [`full`] on the
-//! whole screen, which [`draw`] draws. [`learn`] has the lessons that both show,
-//! and a [`review`] tells how a finished game went.
+//! whole screen, which [`draw`] draws; both show the [`lessons`].
 
 pub mod boards;
 pub mod draw;
 pub mod files;
 pub mod full;
-pub mod learn;
 mod live;
 mod mode;
 pub mod online;

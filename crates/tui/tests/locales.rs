@@ -82,7 +82,7 @@ fn variable(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
 
 /// What the sources say: each id with the variables of each call.
 fn said() -> Vec<(String, BTreeSet<String>, PathBuf)> {
-    let sources = ["crates/words/src", "crates/tui/src", "crates/wonderland/src"]
+    let sources = ["crates/words/src", "crates/lessons/src", "crates/tui/src", "crates/wonderland/src"]
         .map(|folder| files(&root().join(folder), "rs"))
         .concat();
     let mut found = Vec::new();

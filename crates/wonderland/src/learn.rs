@@ -1,8 +1,8 @@
 use std::io;
 
 use catalog::GameKind;
+use lessons::first_table;
 use tui::full::{self, Opening, Start};
-use tui::learn::first_table;
 use tui::plain::{self, Learned};
 use tui::session::{NewGame, Shelf};
 use tui::{Mode, Prefs};

@@ -24,6 +24,8 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/')) return;
+  // A place on this page is the browser's business.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

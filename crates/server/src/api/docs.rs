@@ -60,6 +60,7 @@ use super::{
         extras::verify,
         extras::score,
         extras::rules,
+        extras::lesson,
         puzzles::today,
         puzzles::show,
         puzzles::answer,

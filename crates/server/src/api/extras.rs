@@ -1,4 +1,4 @@
-//! What needs no table: rules, the score pad, and the check of any record.
+//! What needs no table: rules, lessons, the score pad, and the check of any record.
 
 use alice::Alice;
 use axum::body::Bytes;
@@ -7,11 +7,13 @@ use axum::response::{IntoResponse, Response};
 use catalog::{AnyRecord, GameKind, Verified};
 use game::ScorePad;
 use host::{Pad, Scored};
+use lessons::ToldLesson;
 use parade::Parade;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Json, Path};
+use super::lang::{Told, words};
+use super::{Json, Path, Query};
 use crate::error::Error;
 
 /// A game that was played with real cards.
@@ -48,6 +50,24 @@ pub(super) fn kind(name: &str) -> Result<GameKind, Error> {
 )]
 pub(super) async fn rules(Path(game): Path<String>) -> Result<impl IntoResponse, Error> {
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], kind(&game)?.rules()))
+}
+
+/// A lesson of a game, step by step, with what is said to every answer.
+#[utoipa::path(
+    get,
+    path = "/api/v1/lessons/{game}",
+    tag = "games",
+    params(
+        ("game" = GameKind, Path, description = "The game"),
+        ("lang" = Option<String>, Query, description = "In which words, `en`, `fr` or `pl`; English unless said"),
+    ),
+    responses((status = OK, description = "All steps, in order", body = Object), Error)
+)]
+pub(super) async fn lesson(Path(game): Path<String>, Query(told): Query<Told>) -> Result<Json<ToldLesson>, Error> {
+    let kind = kind(&game)?;
+    // A lesson plays some dozens of short games, which takes a moment.
+    let lesson = tokio::task::spawn_blocking(move || ToldLesson::new(kind, words(told.lang))).await;
+    lesson.map(Json).map_err(|why| Error::Inside(why.to_string()))
 }
 
 /// The score sheet of a game that was played with real cards.
@@ -92,6 +112,7 @@ pub(super) async fn verify(body: Bytes) -> Result<Json<Verified>, Error> {
 
 #[cfg(test)]
 pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<ToldLesson>();
     visitor.visit::<ToScore>();
     visitor.visit::<Scored<parade::Sheet>>();
     visitor.visit::<Scored<alice::Sheet>>();

@@ -95,6 +95,7 @@ fn after() -> Router<App> {
         .route("/verify", post(extras::verify))
         .route("/score/{game}", post(extras::score))
         .route("/rules/{game}", get(extras::rules))
+        .route("/lessons/{game}", get(extras::lesson))
         .route("/puzzles/today", get(puzzles::today))
         .route("/puzzles/{number}", get(puzzles::show).post(puzzles::answer))
 }

@@ -33,7 +33,9 @@ pub use self::menu::{Menu, MenuItem, Setting, Settings, Value};
 pub use self::overview::{Going, Overview};
 pub use self::pad::PadScreen;
 pub use self::pager::Pager;
-pub use self::panel::{Aside, HintLine, Key, Region, Tutorial};
+pub use lessons::Region;
+
+pub use self::panel::{Aside, HintLine, Key, Tutorial};
 pub use self::parade::{ParadeEnd, ParadeScreen};
 pub use self::pen::{Hit, Hits, Look};
 pub use self::progress::Progress;

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::messages as msg;
 use super::pen::{bottom, inset, top, wrap};
 use super::theme::{Edge, Role, Sign};
-use super::{Hit, Pen};
+use super::{Hit, Pen, Region};
 
 /// What stands around a game on its screen.
 #[derive(Clone, Copy)]
@@ -69,20 +69,6 @@ pub struct Tutorial<'a> {
     pub answers: &'a [String],
     /// Which of the answers is selected.
     pub cursor: usize,
-}
-
-/// A part of a game's screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "a region is its name")]
-pub enum Region {
-    Line,
-    Hand,
-    Players,
-    Pile,
-    Log,
-    Board,
-    Cookies,
-    Choices,
 }
 
 impl Aside<'_> {

@@ -18,12 +18,12 @@ use super::pad::Pad;
 use super::room::{Next, Room};
 use super::setup::{Named, Setup};
 use crate::draw::{Hit, Hits, Theme};
-use crate::learn::first_table;
 use crate::live::Live;
 use crate::online::Server;
 use crate::plain::Left;
 use crate::prefs::{Prefs, Speed};
 use crate::session::{BadBot, NewGame, Place, Session, Shelf, twice};
+use lessons::first_table;
 
 /// What comes in from outside.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@ use super::screen::{Score, game_screen, spun, verdict};
 use super::select::Selection;
 use super::show::Bound;
 use crate::draw::{self, AliceEnd, Aside, Hit, Hits, Look, ParadeEnd, Scene, Spin, Theme, Tutorial};
-use crate::learn::{Course, Task};
+use lessons::{Course, Task};
 
 /// A lesson on the screen.
 pub(super) struct Learn {

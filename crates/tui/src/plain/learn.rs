@@ -5,7 +5,7 @@ use words::{Words, say};
 
 use super::answer::{Answer, read_line};
 use super::page::Page;
-use crate::learn::{Course, Task};
+use lessons::{Course, Task};
 
 /// How a lesson was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,13 +2,15 @@
 //!
 //! A lesson is data: steps, each at a place of a scripted game. That game is
 //! played on a real table, so what a step shows and what a move does comes from
-//! the rules alone. A [`Course`] is somebody's way through a lesson; the line
-//! mode and the whole screen both show one.
+//! the rules alone. A [`Course`] is somebody's way through a lesson, which a
+//! terminal shows; a [`ToldLesson`] is all of it at once, for a page.
 
 mod alice;
 mod course;
 mod parade;
+mod region;
 mod script;
+mod told;
 
 use catalog::GameKind;
 use game::{Game, SeatSet};
@@ -16,9 +18,9 @@ use table::{AnyOptions, AnyTable, Player};
 use words::Words;
 
 pub use course::{Course, Tried};
+pub use region::Region;
 pub use script::Script;
-
-use crate::draw::Region;
+pub use told::{Answer, Asks, ToldLesson, ToldStep};
 
 /// A text in the learner's language.
 pub type Say = fn(&Words) -> String;

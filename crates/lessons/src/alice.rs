@@ -5,8 +5,7 @@ use table::{AnyTable, Player, Table};
 use words::say;
 
 use super::script::{NOW, Script, TERMS};
-use super::{Lesson, Step, Task, winners};
-use crate::draw::Region;
+use super::{Lesson, Region, Step, Task, winners};
 
 /// The learner is Lucy of the rulebook's example: the Hatter, who comes to space 11 and plays a 3.
 static LUCY: Script = Script {

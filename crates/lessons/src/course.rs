@@ -43,6 +43,11 @@ impl Course {
         Self { lesson, at, names: words.names(&table.players()), own, table, before, tried: Tried::Nothing }
     }
 
+    /// The same step from its beginning, for another try.
+    pub(super) fn again(&self, words: &Words) -> Self {
+        Self::at(self.lesson, self.at, words, self.own.clone())
+    }
+
     fn go(&mut self, at: usize, words: &Words) {
         *self = Self::at(self.lesson, at, words, std::mem::take(&mut self.own));
     }

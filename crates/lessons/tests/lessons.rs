@@ -2,9 +2,9 @@
 
 use catalog::GameKind;
 use game::{Seat, Viewer};
+use lessons::{Asks, Course, Step, Task, ToldLesson, Tried, lesson};
 use parade::{Card, Colour};
 use table::{AnySight, AnyTable, Key, Millis, Request};
-use tui::learn::{Course, Step, Task, Tried, lesson};
 use words::{Lang, Words};
 
 /// The moves of the learner, each with its effect as the rules tell it.
@@ -75,6 +75,21 @@ fn every_lesson_can_be_played_through_in_every_language() {
         assert!(matches!(course.step().task, Task::Begin), "a lesson ends with a game");
         course.back(&words);
         assert_eq!((course.number(), course.tried()), (course.count() - 1, &Tried::Nothing));
+    }
+}
+
+#[test]
+fn a_told_lesson_has_one_right_answer_to_every_question() {
+    for kind in GameKind::ALL {
+        let words = Words::new(Lang::En);
+        let told = ToldLesson::new(kind, &words);
+        assert_eq!(told.steps.len(), lesson(kind).steps.len());
+        for step in &told.steps {
+            let right: Vec<_> = step.answers.iter().filter(|answer| answer.right).collect();
+            assert_eq!(right.len(), usize::from(matches!(step.asks, Asks::Play | Asks::Name)), "{}", step.title);
+            assert!(right.iter().all(|answer| answer.then.is_some() && answer.says != step.text));
+            assert!(step.answers.iter().all(|answer| answer.right || answer.says.starts_with("Not quite")));
+        }
     }
 }
 

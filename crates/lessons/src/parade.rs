@@ -5,8 +5,7 @@ use table::{AnyTable, Player, Table};
 use words::say;
 
 use super::script::{NOW, Script, TERMS};
-use super::{Lesson, Say, Step, Task, winners};
-use crate::draw::Region;
+use super::{Lesson, Region, Say, Step, Task, winners};
 
 const HATTER: Say = |words| say!(words, "learn-hatter");
 const QUEEN: Say = |words| say!(words, "learn-queen");

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { blocks, inlines, slug } from './markdown';
+
+const rules = (game: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../docs/rules/${game}.md`), 'utf8');
+
+test('the parts of a line', () => {
+  expect(inlines('a **b** `c` [d](#e).')).toEqual([
+    { kind: 'text', text: 'a ' },
+    { kind: 'strong', text: 'b' },
+    { kind: 'text', text: ' ' },
+    { kind: 'code', text: 'c' },
+    { kind: 'text', text: ' ' },
+    { kind: 'link', text: 'd', href: '#e' },
+    { kind: 'text', text: '.' },
+  ]);
+});
+
+test('lists, tables, code and pictures', () => {
+  const text =
+    '# A: b!\n\none\ntwo\n\n- x\n  y\n- z\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n a\n\n b\n```\n';
+  expect(blocks(text)).toEqual([
+    { kind: 'heading', level: 1, text: 'A: b!', id: 'a-b' },
+    { kind: 'paragraph', parts: [{ kind: 'text', text: 'one two' }] },
+    { kind: 'list', items: [[{ kind: 'text', text: 'x y' }], [{ kind: 'text', text: 'z' }]] },
+    {
+      kind: 'table',
+      head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+      rows: [[[{ kind: 'text', text: '1' }], [{ kind: 'text', text: '2' }]]],
+    },
+    { kind: 'code', text: ' a\n\n b' },
+  ]);
+});
+
+test.each(['parade', 'alice'])('all of the rules of %s is understood', (game) => {
+  const found = blocks(rules(game));
+  const ids = found.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+  const said = JSON.stringify(found.filter(({ kind }) => kind !== 'code'));
+  expect(said).not.toMatch(/\*\*|```|\]\(|"text":"[#|]/);
+  const links = said.matchAll(/"href":"#([^"]*)"/g);
+  for (const [, to] of links) expect(ids).toContain(to);
+  expect(found.some(({ kind }) => kind === 'picture')).toBe(true);
+  expect(slug('A board of your own')).toBe('a-board-of-your-own');
+});

@@ -1,0 +1,273 @@
+// After a game, and without one: replay, review, fairness, score pad, puzzles, rules, lessons, statistics.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ShownTable } from '../src/wire';
+import { accessible, DESK, expect, PHONE, test } from './fixtures';
+
+/** Plays a game of a guest against two bots to its end, by the API alone, and says which table it was at. */
+async function played(request: APIRequestContext, game: 'parade' | 'alice'): Promise<string> {
+  const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
+    const answer = await request.fetch(`/api/v1${path}`, { method, ...(data ? { data } : {}) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  await ask('POST', '/session', { name: 'Ann' });
+  const variants = { open_hands: false, two_card_hands: false, mercy: false };
+  const plan = {
+    game,
+    variants,
+    terms: { takebacks: false },
+    rated: false,
+    public: false,
+    begins_when_full: true,
+  };
+  const { id } = await ask<ShownTable>('POST', '/tables', { plan, seats: [null, 'bot:1', 'bot:1'] });
+  await ask('PUT', `/tables/${id}/seats/0`, { nonce: randomBytes(32).toString('hex') });
+  for (;;) {
+    const { room, sight } = await ask<ShownTable>('GET', `/tables/${id}`);
+    if (room.stage === 'over') return id;
+    const move = sight?.moves[0]?.move;
+    if (!sight || !move) continue;
+    const key = `k${sight.version}`;
+    await ask('POST', `/tables/${id}/request`, { type: 'play', seat: 0, version: sight.version, key, move });
+  }
+}
+
+const step = (page: Page): Promise<string> => page.getByRole('slider', { name: 'Step' }).inputValue();
+
+for (const viewport of [PHONE, DESK]) {
+  const size = `at ${viewport.width}`;
+
+  test(`a finished game is replayed by keyboard ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await played(page.request, 'parade');
+    await page.goto(`/replay/${id}`);
+    await expect(page.getByText('The cards are dealt.')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/plays .+ and takes/).first()).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    expect(await step(page)).toBe('2');
+    await page.keyboard.press('ArrowLeft');
+    expect(await step(page)).toBe('1');
+    await expect(page).toHaveURL(/#1$/);
+    // With one's own eyes nothing is seen of the hands of others.
+    await page.getByLabel('Seen by').selectOption('Ann');
+    await expect(
+      page.getByRole('region', { name: 'Your hand' }).or(page.getByLabel('Your hand')),
+    ).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    expect(await step(page)).toBe('0');
+    await accessible(page);
+  });
+
+  test(`a finished game is reviewed, and its deal verified ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const id = await played(page.request, viewport === PHONE ? 'alice' : 'parade');
+    await page.goto(`/review/${id}`);
+    const graph = page.getByRole('slider', { name: 'Win chances of every player over the game' });
+    await expect(graph).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('heading', { name: 'Turning points' })).toBeVisible();
+
+    const last = Number(await graph.getAttribute('aria-valuemax'));
+    await expect(graph).toHaveAttribute('aria-valuenow', String(last));
+    await graph.focus();
+    await page.keyboard.press('Home');
+    await expect(graph).toHaveAttribute('aria-valuetext', /Ann \d+%/);
+    await page.keyboard.press('ArrowRight');
+    await expect(graph).toHaveAttribute('aria-valuenow', '1');
+    const box = (await graph.boundingBox())!;
+    await graph.click({ position: { x: box.width / 2, y: box.height / 2 } });
+    const middle = Number(await graph.getAttribute('aria-valuenow'));
+    expect(Math.abs(middle - last / 2)).toBeLessThan(last / 8 + 1);
+
+    // The first decision with a choice, and its best move on the board.
+    await graph.focus();
+    await page.keyboard.press('Home');
+    const best = page.getByRole('button', { name: /best/ }).first();
+    for (let entry = 0; entry < last && !(await best.isVisible()); entry += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(graph).toHaveAttribute('aria-valuenow', String(entry + 1));
+    }
+    await best.click();
+    await expect(best).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await expect(best).toHaveAttribute('aria-pressed', 'false');
+
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await expect(page.getByText('The deal was fair.')).toBeVisible();
+    await expect(
+      page.getByText('Your browser has computed it too: the secret has just this commitment.'),
+    ).toBeVisible();
+    const record = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the record' }).click();
+    expect(JSON.parse(await readFile(await (await record).path(), 'utf8'))).toHaveProperty('entries');
+    await accessible(page);
+  });
+
+  test(`a puzzle is tried ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/puzzle');
+    await expect(page.getByRole('heading', { name: 'Which move is the best?' })).toBeVisible();
+    await accessible(page);
+    const hand = page.getByLabel('Your hand').getByRole('button');
+    await hand.first().focus();
+    await page.keyboard.press('Enter');
+    const verdict = page.getByRole('heading', { name: /^(Right!|Not the best one.)$/ });
+    await expect(verdict).toBeVisible();
+    const solution = page.getByRole('button', { name: 'Show the solution' });
+    if (await solution.isVisible()) await solution.click();
+    await expect(page.getByRole('button', { name: /%/ }).first()).toBeVisible();
+    await accessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/puzzle\/parade\/\d+$/);
+    await page.goto('/puzzle/alice/3');
+    await expect(page.getByText('Puzzle 3 of')).toBeVisible();
+    await accessible(page);
+  });
+
+  test(`rules, leaders and players ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/rules/parade');
+    await expect(page.getByRole('heading', { level: 1, name: 'The rules of Parade' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /The same line drawn as cards/ })).toBeAttached();
+    await accessible(page);
+    if (viewport === PHONE) await page.getByText('Contents').click();
+    await page.getByRole('link', { name: 'P5. What you take' }).click();
+    await expect(page.getByRole('heading', { name: 'P5. What you take' })).toBeInViewport();
+    await page.goto('/leaders');
+    await expect(page.getByText('Nobody yet.').first()).toBeVisible();
+    await accessible(page);
+    await played(page.request, 'parade');
+    const me = (await (await page.request.get('/api/v1/session')).json()) as { id: string };
+    await page.goto(`/players/${me.id}`);
+    await expect(page.getByText(/place \d of 3/)).toBeVisible();
+    await accessible(page);
+  });
+
+  test(`a lesson is learned ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/learn');
+    await accessible(page);
+    await page.getByRole('link', { name: 'Learn Parade' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const hand = page.getByLabel('Your hand');
+    await hand.getByRole('button', { name: /blue 2/i }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Not quite')).toBeVisible();
+    await hand.getByRole('button', { name: /green 3/i }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Right! Your green 3 kept')).toBeVisible();
+    await accessible(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    // It goes on where it was left.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '3 of' })).toBeVisible();
+  });
+}
+
+const EXAMPLE = {
+  Alice: 'R10 R8 R3 B9 B7 B6 B5 B0 P0 G4 G2 Y7 Y4 Y0',
+  Hatter: 'R1 R0 B8 P8 P7 P5 P3 Y9 Y8 Y1 O10 O1',
+  Cheshire: 'R7 R6 R5 R2 B4 B3 P2 P1 G9 G8 G7 G6 Y10 O3 O2 O0',
+};
+const COLOURS: Record<string, string> = {
+  R: 'Red',
+  B: 'Blue',
+  P: 'Purple',
+  G: 'Green',
+  Y: 'Grey',
+  O: 'Orange',
+};
+
+async function totals(page: Page, expected: string[]): Promise<void> {
+  for (const [at, total] of expected.entries()) {
+    await expect(
+      page.getByRole('radio').nth(at).locator('..').getByText(total, { exact: true }),
+    ).toBeVisible();
+  }
+}
+
+async function choose(page: Page, name: string, at: number): Promise<void> {
+  await page.getByRole('radio').nth(at).check({ force: true });
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).press('Tab');
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+  test("the score pad counts the rulebook's example by taps", async ({ page }) => {
+    await page.goto('/pad');
+    for (const [at, [name, cards]] of Object.entries(EXAMPLE).entries()) {
+      await choose(page, name, at);
+      for (const card of cards.split(' ')) {
+        const called = `${COLOURS[card[0]!]} ${card.slice(1)}`;
+        await page.getByRole('button', { name: new RegExp(`^${called}$`, 'i') }).tap();
+      }
+    }
+    await totals(page, ['35', '27', '31']);
+    await accessible(page);
+    // What one has is gone for the others.
+    await page.getByRole('button', { name: 'red 10: Alice' }).tap({ force: true });
+    await expect(page.getByText('red 10 is with Alice.')).toBeVisible();
+    await totals(page, ['35', '27', '31']);
+    // It is kept on the device.
+    await page.reload();
+    await totals(page, ['35', '27', '31']);
+  });
+});
+
+test("the score pad counts the rulebook's example by keyboard", async ({ page, context }) => {
+  await page.setViewportSize(DESK);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pad');
+  for (const [at, [name, cards]] of Object.entries(EXAMPLE).entries()) {
+    await choose(page, name, at);
+    await page.locator('.grid [tabindex="0"]').focus();
+    for (const card of cards.split(' ')) {
+      await page.keyboard.press(card[0]!.toLowerCase());
+      await page.keyboard.press(card.slice(1) === '10' ? 'x' : card.slice(1));
+    }
+  }
+  await totals(page, ['35', '27', '31']);
+  await page.keyboard.press('o');
+  await page.keyboard.press('0');
+  await expect(page.getByRole('button', { name: 'orange 0', pressed: false })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await totals(page, ['35', '27', '31']);
+  await accessible(page);
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'As a picture' }).click();
+  expect((await picture).suggestedFilename()).toBe('parade.png');
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await totals(page, ['35', '27', '31']);
+  // Without a server there are no totals, and they come when it is back.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByText('The server can’t be reached')).toBeVisible();
+  await context.setOffline(false);
+  await totals(page, ['0', '0', '0']);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR', viewport: PHONE });
+  test('pad, puzzle and Alice’s pad speak it', async ({ page }) => {
+    await page.goto('/pad/alice');
+    await page.getByRole('button', { name: 'Plus : Grands biscuits de 5' }).click();
+    await totals(page, ['5', '0', '0']);
+    await accessible(page);
+    await page.goto('/puzzle');
+    await expect(page.getByRole('heading', { name: 'Quel est le meilleur coup ?' })).toBeVisible();
+    await accessible(page);
+  });
+});
