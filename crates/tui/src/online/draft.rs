@@ -103,7 +103,7 @@ impl Draft {
             Field::Rated => self.rated ^= true,
             Field::Takebacks => self.takebacks ^= true,
             Field::Character => {
-                self.character = Character::ALL[round(self.character as usize, 0, Character::ALL.len() - 1)]
+                self.character = Character::ALL[round(self.character as usize, 0, Character::ALL.len() - 1)];
             }
             Field::OpenHands => self.variants.open_hands ^= true,
             Field::TwoCardHands => self.variants.two_card_hands ^= true,

@@ -77,8 +77,7 @@ impl Node {
         let (words, names) = (Words::new(Lang::En), [name.to_string()]);
         let mut pen = Pen(Rc::clone(&paper));
         tui::plain::online(&server, Some(table.into()), &names, &words, &mut person, &mut pen).unwrap();
-        let text = paper.borrow().text.clone();
-        text
+        paper.borrow().text.clone()
     }
 }
 
