@@ -26,6 +26,7 @@ online-key-sit = sit down
 online-key-stand = get up
 online-key-start = begin
 online-key-bot = bot
+online-key-character = character
 online-key-swap = swap
 online-key-say = say
 online-key-again = play again
@@ -65,6 +66,7 @@ online-playing = playing
 online-your-turn = your turn
 online-turn = turn of { $who }
 online-table-of = A table of { $game }
+online-as = { $who } ({ $character })
 online-you = you
 online-here = here
 online-away = away
@@ -102,9 +104,24 @@ online-sit-at = Sit down: seat { $number }
 online-stand-from = Get up: seat { $number }
 online-bot-at = A bot of level { $level }: seat { $number }
 online-no-bot-at = No bot: seat { $number }
+online-be-at = Be { $character }: seat { $number }
+online-make-stand = Ask to get up: seat { $number }
+online-swap-seats = Swap two seats
 online-begin = Begin
 online-wait = Wait for others
 online-watching = You look on. The end of the game is the end of that, or Ctrl-C.
+online-how = Answer with the number of your choice. h gives a hint, e says something to the others, ? helps, q leaves the game, which goes on at the server.
+online-help =
+    1, 2, …: make that choice.
+    h: a hint, what speaks for each move and against it; not in rated games.
+    e: say something to the others.
+    u: take back your last move, where that was agreed.
+    resign: give the game up.
+    q: leave; the game goes on at the server, and you can come back to it.
+    The rules: `wonderland rules { $game }`.
+online-was-away = Your time ran out and a bot moved for you. You play on now.
+online-want-again = { $who } would like to play again.
 online-play-again = Play again
+online-say = Say something
 online-leave = Leave
 online-back-again = The connection is there again.

@@ -26,6 +26,7 @@ online-key-sit = s'asseoir
 online-key-stand = se lever
 online-key-start = commencer
 online-key-bot = robot
+online-key-character = personnage
 online-key-swap = échanger
 online-key-say = dire
 online-key-again = rejouer
@@ -65,6 +66,7 @@ online-playing = en cours
 online-your-turn = à vous
 online-turn = à { $who }
 online-table-of = Une table de { $game }
+online-as = { $who } ({ $character })
 online-you = vous
 online-here = présent
 online-away = absent
@@ -102,9 +104,24 @@ online-sit-at = S'asseoir : place { $number }
 online-stand-from = Se lever : place { $number }
 online-bot-at = Un robot de niveau { $level } : place { $number }
 online-no-bot-at = Pas de robot : place { $number }
+online-be-at = Être { $character } : place { $number }
+online-make-stand = Demander de se lever : place { $number }
+online-swap-seats = Échanger deux places
 online-begin = Commencer
 online-wait = Attendre les autres
 online-watching = Vous regardez. Cela finit avec la partie, ou par Ctrl-C.
+online-how = Répondez par le numéro de votre choix. h donne un conseil, e dit quelque chose aux autres, ? affiche l'aide, q quitte la partie, qui continue sur le serveur.
+online-help =
+    1, 2, … : faire ce choix.
+    h : un conseil, le pour et le contre de chaque coup ; pas dans les parties classées.
+    e : dire quelque chose aux autres.
+    u : reprendre votre dernier coup, si c'est convenu.
+    resign : abandonner la partie.
+    q : partir ; la partie continue sur le serveur, et vous pouvez y revenir.
+    Les règles : « wonderland rules { $game } ».
+online-was-away = Votre temps était écoulé et un robot a joué pour vous. Vous reprenez maintenant.
+online-want-again = Envie de rejouer : { $who }.
 online-play-again = Rejouer
+online-say = Dire quelque chose
 online-leave = Partir
 online-back-again = La connexion est rétablie.

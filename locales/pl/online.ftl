@@ -26,6 +26,7 @@ online-key-sit = usiądź
 online-key-stand = wstań
 online-key-start = zacznij
 online-key-bot = bot
+online-key-character = postać
 online-key-swap = zamień
 online-key-say = powiedz
 online-key-again = jeszcze raz
@@ -69,6 +70,7 @@ online-playing = w grze
 online-your-turn = twój ruch
 online-turn = ruch: { $who }
 online-table-of = Stół gry { $game }
+online-as = { $who } ({ $character })
 online-you = ty
 online-here = na miejscu
 online-away = poza stołem
@@ -108,9 +110,24 @@ online-sit-at = Usiądź: miejsce { $number }
 online-stand-from = Wstań: miejsce { $number }
 online-bot-at = Bot poziomu { $level }: miejsce { $number }
 online-no-bot-at = Bez bota: miejsce { $number }
+online-be-at = Graj jako { $character }: miejsce { $number }
+online-make-stand = Poproś o zwolnienie: miejsce { $number }
+online-swap-seats = Zamień dwa miejsca
 online-begin = Zacznij
 online-wait = Czekaj na innych
 online-watching = Patrzysz. Skończy się to z końcem gry albo przez Ctrl-C.
+online-how = Odpowiedz numerem wyboru. h daje podpowiedź, e mówi coś innym, ? pokazuje pomoc, q opuszcza grę, która trwa dalej na serwerze.
+online-help =
+    1, 2, …: wybierz tę możliwość.
+    h: podpowiedź, co przemawia za każdym ruchem i przeciw niemu; nie w grach rankingowych.
+    e: powiedz coś innym.
+    u: cofnij swój ostatni ruch, jeśli tak uzgodniono.
+    resign: poddaj grę.
+    q: wyjdź; gra trwa dalej na serwerze i można do niej wrócić.
+    Zasady: „wonderland rules { $game }”.
+online-was-away = Twój czas minął i bot zagrał za ciebie. Teraz grasz dalej.
+online-want-again = Jeszcze raz chce zagrać { $who }.
 online-play-again = Jeszcze raz
+online-say = Powiedz coś
 online-leave = Wyjdź
 online-back-again = Połączenie wróciło.

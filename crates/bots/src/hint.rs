@@ -1,14 +1,15 @@
 use std::fmt::Display;
+use std::str::FromStr;
 
 use game::{FastDice, Game};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Budget, Estimate, Explained, Label, Reason};
 
 /// A move, what to expect of it, and why.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
-#[serde(bound(serialize = "M: Display, R: Serialize"))]
+#[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Hint<M, R> {
     /// What the engine expects of it.
     #[serde(flatten)]

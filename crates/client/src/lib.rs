@@ -8,6 +8,7 @@ mod tls;
 
 use std::time::Duration;
 
+use alice::Character;
 use game::{Hex32, Seat};
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
@@ -82,6 +83,9 @@ pub struct SitDown {
     /// A part in the fairness of the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Hex32>,
+    /// Whom to be in Alice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<Character>,
 }
 
 /// Why the server did not do what we asked for.
@@ -225,7 +229,7 @@ impl Client {
         self.get(&format!("/tables/{id}")).await
     }
 
-    /// Sits down.
+    /// Sits down, or says more about a seat of ours.
     ///
     /// # Errors
     /// If the server refuses it.

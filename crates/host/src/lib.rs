@@ -14,7 +14,7 @@ use alice::Alice;
 use bots::{Bot, BotName, Botted, Budget, Explained, Hint, Level, NoBot};
 use game::{FastDice, Game, GameView, Seat, Viewer};
 use parade::Parade;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{AnyTable, Player, Table};
 
 pub use pad::{Pad, Scored};
@@ -23,7 +23,7 @@ pub use review::{AnyReview, review};
 /// The moves of whoever asked for a hint, from the best on.
 ///
 /// Reasons are data here, so that they can be told in any language.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "game", content = "moves", rename_all = "kebab-case")]
 pub enum Hints {
     /// Of Parade.

@@ -1,6 +1,9 @@
 //! A hint tells nothing but what the seat may know.
 
+use std::fmt::{Debug, Display};
+
 use alice::Alice;
+use bots::Hint;
 use game::{FastDice, Game, Seat};
 use host::{Hints, hints};
 use parade::{Deck, NoOptions, Parade};
@@ -11,7 +14,21 @@ fn players() -> Vec<Player> {
 }
 
 fn told(table: impl Into<AnyTable>, seat: Seat) -> String {
-    serde_json::to_string(&hints(&table.into(), seat)).unwrap()
+    let hints = hints(&table.into(), seat);
+    let text = serde_json::to_string(&hints).unwrap();
+    assert_eq!(facts(&serde_json::from_str(&text).unwrap()), facts(&hints), "what is written can be read");
+    text
+}
+
+/// All but the estimates, whose last digits may be lost on the way.
+fn facts(hints: &Hints) -> Vec<String> {
+    fn of<M: Display, R: Debug>(hints: &[Hint<M, R>]) -> Vec<String> {
+        hints.iter().map(|hint| format!("{} {:?} {:?}", hint.estimate.mv, hint.label, hint.reasons)).collect()
+    }
+    match hints {
+        Hints::Parade(hints) => of(hints),
+        Hints::Alice(hints) => of(hints),
+    }
 }
 
 #[test]

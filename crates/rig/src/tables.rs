@@ -23,7 +23,7 @@ pub fn seat(index: usize) -> Seat {
 
 /// Somebody who sits down with this nonce.
 pub fn nonce(byte: u8) -> SitDown {
-    SitDown { name: None, nonce: Some(Hex32([byte; 32])) }
+    SitDown { nonce: Some(Hex32([byte; 32])), ..SitDown::default() }
 }
 
 /// Opens a table at which these people sit, and bots on the seats after them.

@@ -242,14 +242,24 @@ impl Live {
         }
     }
 
-    /// Asks what speaks for the moves of `seat`; false if nobody can say here.
-    pub(crate) fn ask_hint(&self, seat: Seat) -> bool {
+    /// Whether anybody gets hints: in rated games nobody does.
+    pub(crate) fn has_hints(&self) -> bool {
+        self.remote().is_none_or(|remote| !remote.is_rated())
+    }
+
+    /// Asks what speaks for the moves of `seat`, where there are hints.
+    pub(crate) fn ask_hint(&mut self, seat: Seat) {
         match self {
-            Self::Here(here) => {
-                here.session.ask_hint(seat);
-                true
-            }
-            Self::There(_) => false,
+            Self::Here(here) => here.session.ask_hint(seat),
+            Self::There(remote) => remote.ask_hint(seat),
+        }
+    }
+
+    /// Changes when what is to be decided here is gone.
+    pub(crate) fn decision(&self) -> u64 {
+        match self {
+            Self::Here(here) => here.session.decision(),
+            Self::There(remote) => remote.decision(),
         }
     }
 
@@ -259,6 +269,15 @@ impl Live {
             Self::Here(here) => here.session.trouble().map(|why| say!(words, "play-not-saved", why = why)),
             Self::There(remote) => remote.trouble(words),
         }
+    }
+}
+
+/// Whether it is still the same decision: others may decide at the same time.
+pub(crate) fn same_choice(before: &AnySight, after: &AnySight) -> bool {
+    match (before, after) {
+        (AnySight::Parade(before), AnySight::Parade(after)) => !after.moves.is_empty() && before.moves == after.moves,
+        (AnySight::Alice(before), AnySight::Alice(after)) => !after.moves.is_empty() && before.moves == after.moves,
+        _ => false,
     }
 }
 

@@ -14,11 +14,13 @@ fn sources(dir: &Path) -> String {
 
 #[test]
 fn every_message_is_used() {
-    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/draw"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (drawn, told) = (sources(&root.join("src/draw")), sources(&root.join("../words/src")));
     for (id, _) in ENGLISH {
         let name = id.to_uppercase().replace('-', "_");
-        let words = sources.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| *word == name);
-        assert!(words.count() > 1, "{id} is not used, or its constant is not {name}");
+        let words = drawn.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| *word == name);
+        let is_told = told.contains(&format!("\"{id}\""));
+        assert!(words.count() > 1 || is_told, "{id} is not used, or its constant is not {name}");
     }
 }
 

@@ -44,6 +44,14 @@ impl Words {
         chair.name.as_ref().map_or_else(|| say!(self, "online-free"), name)
     }
 
+    /// Who sits there, and whom they want to be in Alice.
+    pub fn sitter(&self, chair: &ChairInfo) -> String {
+        match chair.character {
+            Some(character) => say!(self, "online-as", who = self.chair(chair), character = self.character(character)),
+            None => self.chair(chair),
+        }
+    }
+
     /// Who sits at a table, and how many seats are free.
     pub fn company(&self, room: &RoomInfo) -> String {
         let seated = room.seats.iter().filter(|chair| chair.name.is_some());

@@ -8,7 +8,7 @@ use words::{Told, Words, say};
 use super::screen::spun;
 use super::select::Selection;
 use crate::draw::{AliceEnd, HintLine, ParadeEnd, Spin};
-use crate::live::{Done, Heard, Live, News};
+use crate::live::{Done, Heard, Live, News, same_choice};
 use crate::prefs::Speed;
 
 /// So many pictures a turn of the spinner has.
@@ -184,9 +184,10 @@ impl Board {
     }
 
     /// Whether a hint was asked for: who decides nothing gets none.
-    pub(super) fn request_hint(&self) -> bool {
-        let seat = self.me.filter(|seat| self.live.waits_for(*seat));
-        seat.is_some_and(|seat| self.live.ask_hint(seat))
+    pub(super) fn request_hint(&mut self) -> bool {
+        let seat = self.me.filter(|seat| self.live.has_hints() && self.live.waits_for(*seat));
+        seat.iter().for_each(|seat| self.live.ask_hint(*seat));
+        seat.is_some()
     }
 
     /// Shows at once what the spinner holds back.
@@ -287,14 +288,5 @@ impl Board {
             }
             Heard::Nothing => {}
         }
-    }
-}
-
-/// Whether it is still the same decision: others may decide at the same time.
-fn same_choice(before: &AnySight, after: &AnySight) -> bool {
-    match (before, after) {
-        (AnySight::Parade(before), AnySight::Parade(after)) => !after.moves.is_empty() && before.moves == after.moves,
-        (AnySight::Alice(before), AnySight::Alice(after)) => !after.moves.is_empty() && before.moves == after.moves,
-        _ => false,
     }
 }

@@ -42,11 +42,13 @@ impl Board {
         if self.me.is_none() {
             return vec![help];
         }
-        let takes_back = self.live.has_takebacks();
+        let (takes_back, hints) = (self.live.has_takebacks(), self.live.has_hints());
+        let hint = || Bound::new("h", KeyCode::Char('h'), self.hint_key(words));
         let back = || Bound::new("u", KeyCode::Char('u'), say!(words, "app-key-take-back"));
         [
             Some(self.select_key(words)),
             Some(Bound::new("Enter", KeyCode::Enter, self.enter_key(words))),
+            hints.then(hint),
             takes_back.then(back),
             Some(Self::talk_key(words)),
             Some(help),

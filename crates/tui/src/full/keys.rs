@@ -85,7 +85,7 @@ impl Board {
         }
         if self.request_hint() {
             self.note = Some(say!(words, "app-thinking"));
-        } else if self.live.remote().is_some() {
+        } else if !self.live.has_hints() {
             self.note = Some(say!(words, "online-no-hints"));
         }
     }

@@ -108,7 +108,7 @@ impl Board {
         }
     }
 
-    fn hint_key(&self, words: &Words) -> String {
+    pub(super) fn hint_key(&self, words: &Words) -> String {
         if self.coach { say!(words, "app-key-no-hints") } else { say!(words, "app-key-hint") }
     }
 

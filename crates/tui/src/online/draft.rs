@@ -1,3 +1,4 @@
+use alice::Character;
 use catalog::GameKind;
 use client::NewTable;
 use game::MAX_SEATS;
@@ -16,6 +17,8 @@ pub(crate) struct Draft {
     rated: bool,
     takebacks: bool,
     variants: Variants,
+    /// Whom to be in Alice.
+    character: Character,
 }
 
 /// One of the things to choose.
@@ -29,6 +32,7 @@ pub(crate) enum Field {
     Clock,
     Rated,
     Takebacks,
+    Character,
     OpenHands,
     TwoCardHands,
     Mercy,
@@ -59,6 +63,7 @@ impl Default for Draft {
             rated: false,
             takebacks: true,
             variants: Variants::default(),
+            character: Character::Alice,
         }
     }
 }
@@ -76,7 +81,7 @@ impl Draft {
         // Among people nothing is taken back, and alone nothing counts.
         fields.push(if self.has_others() { Field::Rated } else { Field::Takebacks });
         if self.kind == GameKind::Alice {
-            fields.extend([Field::OpenHands, Field::TwoCardHands, Field::Mercy]);
+            fields.extend([Field::Character, Field::OpenHands, Field::TwoCardHands, Field::Mercy]);
         }
         fields
     }
@@ -97,6 +102,9 @@ impl Draft {
             Field::Clock => self.clock = round(self.clock, 0, CLOCKS.len() - 1),
             Field::Rated => self.rated ^= true,
             Field::Takebacks => self.takebacks ^= true,
+            Field::Character => {
+                self.character = Character::ALL[round(self.character as usize, 0, Character::ALL.len() - 1)];
+            }
             Field::OpenHands => self.variants.open_hands ^= true,
             Field::TwoCardHands => self.variants.two_card_hands ^= true,
             Field::Mercy => self.variants.mercy ^= true,
@@ -120,6 +128,7 @@ impl Draft {
             Field::Clock => (say!(words, "online-clock"), words.time_control(CLOCKS[self.clock])),
             Field::Rated => (say!(words, "online-rating"), words.rating(self.rated)),
             Field::Takebacks => (say!(words, "online-takebacks"), yes(self.takebacks)),
+            Field::Character => (say!(words, "app-character"), words.character(self.character)),
             Field::OpenHands => (say!(words, "setup-open-hands"), yes(self.variants.open_hands)),
             Field::TwoCardHands => (say!(words, "setup-two-cards"), yes(self.variants.two_card_hands)),
             Field::Mercy => (say!(words, "setup-mercy"), yes(self.variants.mercy)),
@@ -138,6 +147,11 @@ impl Draft {
             _ if self.has_others() => say!(words, "online-waits-about"),
             _ => say!(words, "online-begins-about"),
         }
+    }
+
+    /// Whom to be, in Alice.
+    pub(crate) fn character(&self) -> Option<Character> {
+        (self.kind == GameKind::Alice).then_some(self.character)
     }
 
     /// The table that was chosen. With nobody to wait for it begins at once.

@@ -2,10 +2,13 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use client::{Client, Socket, SocketError};
+use game::Seat;
 use table::{AnySight, ClientMsg, Code, Key, ServerMsg};
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
+use super::hint::{self, Hinted};
 use super::server::Tell;
 
 /// So long after a cut the server is tried again, and at most so long after each further try.
@@ -33,6 +36,19 @@ pub(crate) enum Event {
     Cut(String),
     /// There is no such table.
     NoTable,
+    /// What the server says about the moves of a decision; nothing if it does not.
+    Hinted { decision: u64, answer: Option<Box<Hinted>> },
+}
+
+/// What a table is told, or the server asked about it.
+#[derive(Debug)]
+pub(super) enum Order {
+    Send(ClientMsg),
+    /// What speaks for the moves of this seat? The number comes back with the answer.
+    Hint {
+        seat: Seat,
+        decision: u64,
+    },
 }
 
 /// Why a connection ended.
@@ -50,7 +66,11 @@ impl From<SocketError> for End {
 
 /// What has to survive a cut.
 struct Link {
-    orders: UnboundedReceiver<ClientMsg>,
+    client: Client,
+    id: String,
+    orders: UnboundedReceiver<Order>,
+    /// The server is asked for hints beside the socket, which goes on meanwhile.
+    hints: JoinSet<Event>,
     /// Requests without an answer; they are sent again with the same key, so they happen once.
     open: VecDeque<ClientMsg>,
     /// The version that was seen last.
@@ -63,11 +83,11 @@ struct Link {
 }
 
 /// Stays at a table until nobody gives orders any more.
-pub(super) async fn stay(client: Client, id: String, orders: UnboundedReceiver<ClientMsg>, tell: Tell<Event>) {
-    let mut link = Link { orders, open: VecDeque::new(), seen: 0, doubted: None, left: BURST, sent: Instant::now() };
+pub(super) async fn stay(client: Client, id: String, orders: UnboundedReceiver<Order>, tell: Tell<Event>) {
+    let mut link = Link::new(client, id, orders);
     let mut pause = FIRST;
     loop {
-        let why = match timeout(PATIENCE, client.socket(&id)).await {
+        let why = match timeout(PATIENCE, link.client.socket(&link.id)).await {
             Ok(Ok(socket)) => {
                 pause = FIRST;
                 tell(Event::Joined);
@@ -87,6 +107,11 @@ pub(super) async fn stay(client: Client, id: String, orders: UnboundedReceiver<C
 }
 
 impl Link {
+    fn new(client: Client, id: String, orders: UnboundedReceiver<Order>) -> Self {
+        let (open, hints, sent) = (VecDeque::new(), JoinSet::new(), Instant::now());
+        Self { client, id, orders, hints, open, seen: 0, doubted: None, left: BURST, sent }
+    }
+
     async fn talk(&mut self, mut socket: Socket, tell: &Tell<Event>) -> Result<(), End> {
         self.send_again(&mut socket).await?;
         let mut beats = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
@@ -99,18 +124,31 @@ impl Link {
                     self.take(message?, &mut socket, tell).await?;
                 }
                 order = self.orders.recv() => {
-                    let order = order.ok_or(End::Left)?;
-                    if order.request().is_some() {
-                        self.open.push_back(order.clone());
-                    }
-                    self.send(&mut socket, &order).await?;
+                    self.obey(order.ok_or(End::Left)?, &mut socket).await?;
                 }
+                Some(Ok(event)) = self.hints.join_next() => tell(event),
                 _ = beats.tick() => {
                     if std::mem::replace(&mut silent, true) {
                         return Err(SocketError::Closed.into());
                     }
                     self.send(&mut socket, &ClientMsg::Ping { id: 0 }).await?;
                 }
+            }
+        }
+    }
+
+    async fn obey(&mut self, order: Order, socket: &mut Socket) -> Result<(), End> {
+        match order {
+            Order::Send(message) => {
+                if message.request().is_some() {
+                    self.open.push_back(message.clone());
+                }
+                self.send(socket, &message).await
+            }
+            Order::Hint { seat, decision } => {
+                let asked = hint::ask(self.client.clone(), self.id.clone(), seat);
+                self.hints.spawn(async move { Event::Hinted { decision, answer: asked.await.map(Box::new) } });
+                Ok(())
             }
         }
     }

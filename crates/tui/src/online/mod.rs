@@ -5,6 +5,8 @@
 //! tell it; its [`link`] finds back to the server whenever it is cut off.
 
 mod draft;
+mod follow;
+mod hint;
 mod link;
 mod lists;
 mod remote;

@@ -1,13 +1,15 @@
 use std::time::{Duration, Instant};
 
 use game::{Hex32, Names, Seat, SeatSet, Viewer};
-use table::{AnySight, ClientMsg, Code, Emote, Key, Player, RoomInfo, ServerMsg, Sight, Stage};
+use table::{AnySight, ClientMsg, Code, Emote, Key, Player, RoomInfo, ServerMsg, Stage};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use words::{Words, say};
 
-use super::link::{self, Event};
+use super::follow::follow;
+use super::hint::Hinting;
+use super::link::{self, Event, Order};
 use super::server::{Asked, Server, Wake};
-use crate::live::{Done, Heard};
+use crate::live::{Done, Heard, same_choice};
 
 /// Does the same with the sight of whichever game.
 macro_rules! each {
@@ -23,7 +25,7 @@ macro_rules! each {
 pub(crate) struct Remote {
     id: String,
     events: Asked<Event>,
-    orders: UnboundedSender<ClientMsg>,
+    orders: UnboundedSender<Order>,
     room: Option<RoomInfo>,
     /// What was seen last; its steps are all that its viewer was told.
     sight: Option<AnySight>,
@@ -34,6 +36,7 @@ pub(crate) struct Remote {
     /// The seat that it has to be handed to.
     asked: Option<Seat>,
     pending: Option<Pending>,
+    hinting: Hinting,
     /// By seat, the part in the fairness of the deal that was sent.
     nonces: [Option<Hex32>; game::MAX_SEATS],
     /// Whether somebody here wants to play once more.
@@ -69,6 +72,7 @@ impl Remote {
             shown: None,
             asked: None,
             pending: None,
+            hinting: Hinting::default(),
             nonces: [None; game::MAX_SEATS],
             again: false,
             cut: None,
@@ -113,6 +117,10 @@ impl Remote {
             Event::Cut(why) => self.cut = Some(why),
             Event::NoTable => self.missing = true,
             Event::Said(message) => return self.take(*message),
+            Event::Hinted { decision, answer } => {
+                let version = self.version();
+                return self.hinting.hear(decision, answer.map(|answer| *answer), version);
+            }
         }
         Heard::Nothing
     }
@@ -147,6 +155,9 @@ impl Remote {
     fn adopt(&mut self, sight: AnySight) -> Heard {
         self.seen_at = Instant::now();
         let before = self.sight.take();
+        if before.as_ref().is_none_or(|before| !same_choice(before, &sight)) {
+            self.hinting.pass();
+        }
         let (heard, gap, sight) = match (before, sight) {
             (Some(AnySight::Parade(before)), AnySight::Parade(sight)) => {
                 let (heard, gap, sight) = follow(before, sight);
@@ -203,7 +214,7 @@ impl Remote {
 
     fn send(&self, message: ClientMsg) {
         // The task that takes it ends with us, or when there is no such table.
-        let _ = self.orders.send(message);
+        let _ = self.orders.send(Order::Send(message));
     }
 
     /// Sends a request unless one is on its way: nobody wants the same move twice.
@@ -220,6 +231,23 @@ impl Remote {
     pub(crate) fn play(&mut self, seat: Seat, mv: &str) -> Done {
         let version = self.version();
         self.ask(|key| ClientMsg::Play { seat, version, key, mv: mv.into() })
+    }
+
+    /// Asks what speaks for the moves of `seat`.
+    pub(crate) fn ask_hint(&mut self, seat: Seat) {
+        if let Some(decision) = self.hinting.begin() {
+            let _ = self.orders.send(Order::Hint { seat, decision });
+        }
+    }
+
+    /// Changes when what is to be decided here is gone.
+    pub(crate) fn decision(&self) -> u64 {
+        self.hinting.decision()
+    }
+
+    /// Whether it counts for ratings.
+    pub(crate) fn is_rated(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| room.plan.rated)
     }
 
     /// Nothing if nothing can be taken back.
@@ -359,21 +387,6 @@ impl Remote {
         }
         self.cut.as_ref().map(|_| say!(words, "online-reconnecting"))
     }
-}
-
-/// The sight with all that its viewer was told; what that is to be heard as, and whether something is missing.
-fn follow<G: game::Game>(before: Sight<G>, mut sight: Sight<G>) -> (Heard, bool, Sight<G>) {
-    let is_whole = |sight: &Sight<G>| sight.steps.len() == sight.version;
-    if before.viewer != sight.viewer {
-        return (Heard::Afresh, !is_whole(&sight), sight);
-    }
-    let (was_whole, since) = (is_whole(&before), sight.version - sight.steps.len().min(sight.version));
-    let mut steps = before.steps;
-    steps.retain(|step| step.version <= since);
-    steps.append(&mut sight.steps);
-    sight.steps = steps;
-    let whole = is_whole(&sight);
-    (if was_whole || !whole { Heard::Changed } else { Heard::Afresh }, !whole, sight)
 }
 
 fn random<const N: usize>() -> [u8; N] {

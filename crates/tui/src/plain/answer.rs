@@ -12,6 +12,8 @@ pub(super) enum Answer {
     Choice(usize),
     /// What would be good?
     Hint,
+    /// To say something to the others.
+    Talk,
     /// Back to the last decision.
     TakeBack,
     /// What can be answered?
@@ -35,6 +37,7 @@ impl Answer {
         match (number, text) {
             (Some(number), _) => Self::Choice(number - 1),
             (None, "h") => Self::Hint,
+            (None, "e") => Self::Talk,
             (None, "u") => Self::TakeBack,
             (None, "?") => Self::Help,
             (None, "q") => Self::Quit,
@@ -67,6 +70,7 @@ mod tests {
             ("1", Answer::Choice(0)),
             (" 5 \r", Answer::Choice(4)),
             ("h", Answer::Hint),
+            ("e", Answer::Talk),
             ("u", Answer::TakeBack),
             ("?", Answer::Help),
             ("q", Answer::Quit),

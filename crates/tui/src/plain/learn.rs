@@ -122,7 +122,7 @@ impl Reader<'_> {
                 Answer::Wrong(answer) => {
                     self.line(&say!(self.words, "play-wrong", answer = answer, count = told.len()))?;
                 }
-                Answer::Hint | Answer::TakeBack | Answer::Help | Answer::Resign => {
+                Answer::Hint | Answer::Talk | Answer::TakeBack | Answer::Help | Answer::Resign => {
                     self.line(&say!(self.words, "learn-how"))?;
                 }
             }

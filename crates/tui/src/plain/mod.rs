@@ -5,6 +5,8 @@
 //! or a bot that thinks.
 
 mod answer;
+mod choose;
+mod company;
 mod learn;
 mod online;
 mod page;
@@ -77,6 +79,8 @@ struct Plain<'a> {
     /// Who is at the keyboard.
     shown: Option<Seat>,
     troubled: bool,
+    /// Whether a bot moves for who is at the keyboard.
+    away: bool,
     /// Every decision comes with a hint.
     coach: bool,
 }
@@ -86,7 +90,7 @@ impl<'a> Plain<'a> {
         let seen = vec![live.version(); live.seats() + 1];
         let sole = live.remote().map(Remote::own).filter(|own| own.len() == 1);
         let shown = sole.and_then(SeatSet::lowest);
-        Self { names: live.names(words), live, words, input, out, seen, shown, troubled: false, coach }
+        Self { names: live.names(words), live, words, input, out, seen, shown, troubled: false, away: false, coach }
     }
 
     fn run(&mut self) -> io::Result<Left> {
@@ -101,6 +105,7 @@ impl<'a> Plain<'a> {
             {
                 return self.leave();
             }
+            self.come_back()?;
             let left = match self.shown.filter(|seat| self.live.waits_for(*seat)) {
                 Some(seat) => self.decide(seat)?,
                 None => self.wait()?,
@@ -122,11 +127,14 @@ impl<'a> Plain<'a> {
         };
         self.line(&first)?;
         let looks_on = self.live.people().is_empty();
-        self.line(&if looks_on { say!(self.words, "online-watching") } else { say!(self.words, "play-how") })?;
-        match Page::new(self.words, &sight, &self.names).board {
-            Some(board) => self.line(&board),
-            None => Ok(()),
-        }
+        self.line(&match &self.live {
+            _ if looks_on => say!(self.words, "online-watching"),
+            Live::Here(_) => say!(self.words, "play-how"),
+            Live::There(_) => say!(self.words, "online-how"),
+        })?;
+        let page = Page::new(self.words, &sight, &self.names);
+        let table = looks_on.then_some(page.table);
+        page.board.into_iter().chain(table).try_for_each(|told| self.line(&told))
     }
 
     /// Whether somebody took the keyboard.
@@ -175,8 +183,10 @@ impl<'a> Plain<'a> {
     }
 
     fn decide(&mut self, seat: Seat) -> io::Result<Option<Left>> {
+        let decision = self.live.decision();
         let page = self.tell_news(Some(seat))?;
         self.line("")?;
+        self.tell_company()?;
         self.line(&page.table)?;
         for choice in page.tell_choices(self.words) {
             self.line(&choice)?;
@@ -186,7 +196,8 @@ impl<'a> Plain<'a> {
         {
             return Ok(Some(left));
         }
-        loop {
+        // While a hint was waited for, a bot may have moved for somebody whose time was over.
+        while self.live.decision() == decision {
             let count = page.choices.len();
             self.line(&say!(self.words, "play-prompt", question = page.question.as_str(), count = count))?;
             self.out.flush()?;
@@ -209,14 +220,22 @@ impl<'a> Plain<'a> {
                 },
                 Answer::Help => {
                     let game = kind(&self.live.sight(Some(seat), page.version)).name();
-                    self.line(&say!(self.words, "play-help", game = game))?;
+                    self.line(&match &self.live {
+                        Live::Here(_) => say!(self.words, "play-help", game = game),
+                        Live::There(_) => say!(self.words, "online-help", game = game),
+                    })?;
                 }
+                Answer::Talk if self.live.remote().is_some() => self.talk(seat)?,
+                Answer::Talk => self.wrong("e", count)?,
                 Answer::Quit => return self.leave().map(Some),
-                Answer::Wrong(answer) => {
-                    self.line(&say!(self.words, "play-wrong", answer = answer, count = count))?;
-                }
+                Answer::Wrong(answer) => self.wrong(&answer, count)?,
             }
         }
+        Ok(None)
+    }
+
+    fn wrong(&mut self, answer: &str, count: usize) -> io::Result<()> {
+        self.line(&say!(self.words, "play-wrong", answer = answer, count = count))
     }
 
     /// Whether something was taken back.
@@ -231,11 +250,13 @@ impl<'a> Plain<'a> {
     }
 
     fn hint(&mut self, seat: Seat, page: &Page) -> io::Result<Option<Left>> {
-        if !self.live.ask_hint(seat) {
+        if !self.live.has_hints() {
             self.line(&say!(self.words, "online-no-hints"))?;
             return Ok(None);
         }
-        loop {
+        let decision = self.live.decision();
+        self.live.ask_hint(seat);
+        while self.live.decision() == decision {
             let Some(news) = self.live.wait() else { return Ok(Some(Left::Failed)) };
             match self.live.hear(news) {
                 Heard::Hinted(hints) => {
@@ -250,9 +271,11 @@ impl<'a> Plain<'a> {
                     if let Some(left) = self.take(heard)? {
                         return Ok(Some(left));
                     }
+                    self.tell_trouble()?;
                 }
             }
         }
+        Ok(None)
     }
 
     fn tell_hints(&mut self, page: &Page, hints: &Hints) -> io::Result<()> {

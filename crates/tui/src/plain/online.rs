@@ -5,10 +5,12 @@ use game::Seat;
 use table::{ChairInfo, RoomInfo};
 use words::{Words, say};
 
-use super::answer::{Answer, read_line};
+use super::answer::read_line;
+use super::choose::choose;
+use super::company::talk;
 use super::{Left, Plain};
 use crate::live::{Heard, Live};
-use crate::online::{Draft, Listed, Remote, Server, Wake, Wish, is_ready, table_id};
+use crate::online::{Draft, Event, Listed, Remote, Server, Wake, Wish, is_ready, table_id};
 
 /// The tables of a server, line by line: lists, a new table, who sits where, and games.
 ///
@@ -51,6 +53,8 @@ struct Desk<'a> {
 /// What can be done before the cards are dealt.
 enum Act {
     Ask(Wish),
+    /// Two seats that are still to be named.
+    Swap,
     Begin,
     Wait,
 }
@@ -62,18 +66,7 @@ impl Desk<'_> {
 
     /// One of these by its number; nothing if somebody leaves.
     fn choose(&mut self, choices: &[String]) -> io::Result<Option<usize>> {
-        for (text, number) in choices.iter().zip(1..) {
-            self.line(&say!(self.words, "online-choice", number = number, text = text.as_str()))?;
-        }
-        loop {
-            self.line(&say!(self.words, "online-ask"))?;
-            self.out.flush()?;
-            match Answer::read(self.input, choices.len())? {
-                Answer::Choice(at) => return Ok(Some(at)),
-                Answer::Quit => return Ok(None),
-                _ => {}
-            }
-        }
+        choose(choices, self.words, self.input, self.out)
     }
 
     /// The table that somebody chose, or opened.
@@ -130,7 +123,7 @@ impl Desk<'_> {
             let choices: Vec<String> = [say!(self.words, "online-open-it")].into_iter().chain(rows).collect();
             match self.choose(&choices)? {
                 None => return Ok(None),
-                Some(0) => match self.server.open(draft.table(), &self.wake).wait() {
+                Some(0) => match self.server.open(&draft, &self.wake).wait() {
                     Some(Ok(id)) => return Ok(Some(id)),
                     Some(Err(why)) => self.line(&why)?,
                     None => {}
@@ -166,8 +159,8 @@ impl Desk<'_> {
         }
         let mut plain = Plain::new(Live::There(Box::new(remote)), false, self.words, self.input, self.out);
         let left = plain.run()?;
-        let Live::There(remote) = plain.live else { return Ok(None) };
-        if left == Left::Over { self.again(*remote) } else { Ok(None) }
+        let (shown, Live::There(remote)) = (plain.shown, plain.live) else { return Ok(None) };
+        if left == Left::Over { self.again(*remote, shown) } else { Ok(None) }
     }
 
     /// Waits for what comes, and takes in all that has come.
@@ -188,7 +181,7 @@ impl Desk<'_> {
         let game = say!(self.words, "game-name", game = room.plan.game.name());
         self.line(&say!(self.words, "online-table-of", game = game))?;
         for (chair, number) in room.seats.iter().zip(1..) {
-            let (name, value) = (say!(self.words, "online-seat", number = number), self.words.chair(chair));
+            let (name, value) = (say!(self.words, "online-seat", number = number), self.words.sitter(chair));
             self.line(&say!(self.words, "online-field", name = name, value = value))?;
         }
         self.line(&say!(self.words, "online-share", link = self.server.link(remote.id())))?;
@@ -196,10 +189,12 @@ impl Desk<'_> {
         let told: Vec<String> = acts.iter().map(|(told, _)| told.clone()).collect();
         let Some(at) = self.choose(&told)? else { return Ok(false) };
         match &acts[at].1 {
-            Act::Ask(wish) => match self.server.wish(remote.id(), wish.clone(), &self.wake).wait() {
-                Some(Err(why)) => self.line(&why)?,
-                _ => self.hear(remote)?,
-            },
+            Act::Ask(wish) => self.ask(wish.clone(), remote)?,
+            Act::Swap => {
+                if let Some(wish) = self.swap(&room)? {
+                    self.ask(wish, remote)?;
+                }
+            }
             Act::Begin => {
                 remote.start();
                 self.hear(remote)?;
@@ -207,6 +202,22 @@ impl Desk<'_> {
             Act::Wait => self.hear(remote)?,
         }
         Ok(true)
+    }
+
+    fn ask(&mut self, wish: Wish, remote: &mut Remote) -> io::Result<()> {
+        match self.server.wish(remote.id(), wish, &self.wake).wait() {
+            Some(Err(why)) => self.line(&why),
+            _ => self.hear(remote),
+        }
+    }
+
+    /// Which two seats are to change, if somebody names two.
+    fn swap(&mut self, room: &RoomInfo) -> io::Result<Option<Wish>> {
+        let seats: Vec<Seat> = Seat::all(room.seats.len()).collect();
+        let told: Vec<String> = room.seats.iter().map(|chair| self.words.sitter(chair)).collect();
+        let Some(one) = self.choose(&told)? else { return Ok(None) };
+        let Some(other) = self.choose(&told)? else { return Ok(None) };
+        Ok((one != other).then(|| Wish::Swap(seats[one], seats[other])))
     }
 
     fn acts(&self, room: &RoomInfo) -> Vec<(String, Act)> {
@@ -219,6 +230,9 @@ impl Desk<'_> {
         for (seat, chair) in Seat::all(room.seats.len()).zip(&room.seats) {
             acts.extend(self.acts_at(seat, chair, room));
         }
+        if room.host || room.seats.iter().any(|chair| chair.own) {
+            acts.push((say!(words, "online-swap-seats"), Act::Swap));
+        }
         acts
     }
 
@@ -226,7 +240,12 @@ impl Desk<'_> {
         let (words, number) = (self.words, seat.index() + 1);
         match chair {
             ChairInfo { own: true, .. } => {
-                vec![(say!(words, "online-stand-from", number = number), Act::Ask(Wish::Stand(seat)))]
+                let stand = (say!(words, "online-stand-from", number = number), Act::Ask(Wish::Stand(seat)));
+                let be = |(character, wish)| {
+                    let character = words.character(character);
+                    (say!(words, "online-be-at", number = number, character = character), Act::Ask(wish))
+                };
+                [stand].into_iter().chain(Wish::characters(seat, room).into_iter().map(be)).collect()
             }
             ChairInfo { name: None, .. } => {
                 let sit = Act::Ask(Wish::sit(seat, room, self.names));
@@ -240,28 +259,55 @@ impl Desk<'_> {
             ChairInfo { bot: Some(_), .. } if room.host => {
                 vec![(say!(words, "online-no-bot-at", number = number), Act::Ask(Wish::Bot(seat, None)))]
             }
-            _ => Vec::new(),
+            ChairInfo { .. } if room.host => {
+                vec![(say!(words, "online-make-stand", number = number), Act::Ask(Wish::Stand(seat)))]
+            }
+            ChairInfo { .. } => Vec::new(),
         }
     }
 
     /// Once more, if everybody wants to.
-    fn again(&mut self, mut remote: Remote) -> io::Result<Option<String>> {
-        if remote.own().is_empty() {
-            return Ok(None);
-        }
-        let choices = [say!(self.words, "online-play-again"), say!(self.words, "online-leave")];
-        if self.choose(&choices)? != Some(0) {
-            return Ok(None);
+    fn again(&mut self, mut remote: Remote, shown: Option<Seat>) -> io::Result<Option<String>> {
+        let Some(seat) = shown.or(remote.own().lowest()) else { return Ok(None) };
+        let choices =
+            [say!(self.words, "online-play-again"), say!(self.words, "online-say"), say!(self.words, "online-leave")];
+        loop {
+            while let Some(event) = remote.poll() {
+                self.take(event, &mut remote)?;
+            }
+            let others = remote.room().map(|room| room.rematch).filter(|others| !others.is_empty());
+            if let Some(others) = others {
+                let who = self.words.people(&remote.names(self.words), others);
+                self.line(&say!(self.words, "online-want-again", who = who))?;
+            }
+            match self.choose(&choices)? {
+                Some(0) => break,
+                Some(1) => talk(&remote, seat, self.words, self.input, self.out)?,
+                _ => return Ok(None),
+            }
         }
         remote.rematch();
         self.line(&say!(self.words, "online-wants-again"))?;
-        self.out.flush()?;
         loop {
             if let Some(next) = remote.room().and_then(|room| room.next_table.clone()) {
                 return Ok(Some(next));
             }
+            self.out.flush()?;
             let Some(event) = remote.wait() else { return Ok(None) };
-            remote.hear(event);
+            self.take(event, &mut remote)?;
         }
+    }
+
+    /// After a game others still say something.
+    fn take(&mut self, event: Event, remote: &mut Remote) -> io::Result<()> {
+        let told = match remote.hear(event) {
+            Heard::Said(seat, emote) => {
+                let (who, what) = (remote.names(self.words).of(seat), self.words.emote(emote));
+                say!(self.words, "online-says", who = who, what = what)
+            }
+            Heard::Refused(why) => why,
+            _ => return Ok(()),
+        };
+        self.line(&told)
     }
 }

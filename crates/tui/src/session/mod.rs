@@ -159,6 +159,11 @@ impl Session {
         think::hint(&self.table, seat, move |hints| tell(News(Found::Hinted { decision, hints })));
     }
 
+    /// Changes when what people decide is decided.
+    pub(crate) fn decision(&self) -> u64 {
+        self.decision
+    }
+
     /// Takes in what a thread has found out.
     pub fn hear(&mut self, news: News) -> Heard {
         match news.0 {

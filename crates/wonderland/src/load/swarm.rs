@@ -121,7 +121,7 @@ impl Group {
         let table = self.clients[0].open(&NewTable { plan: self.plan, seats }).await?.id;
         for (seat, client) in Seat::all(self.clients.len()).zip(&self.clients) {
             let nonce = Hex32(std::array::from_fn(|_| self.dice.below(256) as u8));
-            client.sit(&table, seat, &SitDown { name: None, nonce: Some(nonce) }).await?;
+            client.sit(&table, seat, &SitDown { nonce: Some(nonce), ..SitDown::default() }).await?;
         }
         let (mut players, mut spectators) = (Vec::new(), Vec::new());
         for client in &self.clients {

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use client::NewTable;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -184,15 +183,11 @@ impl Online {
         match key {
             KeyCode::Left => self.draft.turn(field, -1),
             KeyCode::Right | KeyCode::Char(' ') => self.draft.turn(field, 1),
-            KeyCode::Enter => self.open(self.draft.table()),
+            KeyCode::Enter => self.at = At::Opening(self.server.open(&self.draft, &self.wake)),
             _ => {}
         }
         // With fewer or more players the same row is at another place.
         self.row = self.draft.fields().iter().position(|other| *other == field).unwrap_or(0);
-    }
-
-    fn open(&mut self, table: NewTable) {
-        self.at = At::Opening(self.server.open(table, &self.wake));
     }
 
     pub(super) fn click(&mut self, hit: Hit, words: &Words) {

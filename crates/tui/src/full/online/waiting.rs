@@ -65,6 +65,7 @@ impl Waiting {
             }
             KeyCode::Delete if self.is_host() && chair.bot.is_none() && chair.name.is_some() => Some(Wish::Stand(seat)),
             KeyCode::Char('b') if self.is_host() => Some(Wish::Bot(seat, next_level(chair))),
+            KeyCode::Char('c') => self.next_character(),
             KeyCode::Char('x') => self.swap(seat),
             KeyCode::Char('s') if self.is_host() => {
                 self.remote.start();
@@ -75,6 +76,12 @@ impl Waiting {
         if let Some(wish) = wish {
             self.asked = Some(server.wish(self.remote.id(), wish, wake));
         }
+    }
+
+    /// To be the next character that is free.
+    fn next_character(&self) -> Option<Wish> {
+        let ((seat, _), room) = (self.selected()?, self.remote.room()?);
+        Wish::characters(seat, room).into_iter().next().map(|(_, wish)| wish)
     }
 
     /// The first time it marks a seat, the second time it changes the two.
@@ -96,6 +103,9 @@ impl Waiting {
                 keys.push(Bound::new("Enter", KeyCode::Enter, say!(words, "online-key-sit")));
             }
             _ => {}
+        }
+        if self.next_character().is_some() {
+            keys.push(Bound::new("c", KeyCode::Char('c'), say!(words, "online-key-character")));
         }
         if self.is_host() {
             keys.push(Bound::new("s", KeyCode::Char('s'), say!(words, "online-key-start")));
@@ -126,7 +136,7 @@ impl Waiting {
                 ChairInfo { online: true, .. } => say!(words, "online-here"),
                 ChairInfo { online: false, .. } => say!(words, "online-away"),
             };
-            let cells = vec![say!(words, "online-seat", number = seat.index() + 1), words.chair(chair), state];
+            let cells = vec![say!(words, "online-seat", number = seat.index() + 1), words.sitter(chair), state];
             ListRow { cells, below: Vec::new(), enabled: chair.name.is_some() }
         };
         let mut rows: Vec<ListRow> = Seat::all(self.chairs().len()).zip(self.chairs()).map(row).collect();

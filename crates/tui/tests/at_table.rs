@@ -1,0 +1,211 @@
+//! Hints, characters and company at tables of a real server, on the whole screen and line by line.
+
+mod node;
+mod stage;
+
+use std::time::Duration;
+
+use alice::Character;
+use catalog::GameKind;
+use client::{Client, NewTable, Shown, SitDown};
+use game::{Hex32, Seat};
+use node::plain::{number, shelf};
+use node::{Node, open, sit};
+use ratatui::crossterm::event::KeyCode;
+use stage::Stage;
+use table::{AnySight, Plan, Terms, TimeControl, Variants};
+use tui::session::Shelf;
+
+fn plan(game: GameKind) -> Plan {
+    let (terms, variants) = (Terms::default(), Variants::default());
+    Plan { game, variants, terms, rated: false, public: false, begins_when_full: true }
+}
+
+/// A table of somebody who does not play: a seat for a person, then these.
+fn table(node: &Node, plan: Plan, others: &[Option<&str>]) -> String {
+    node.runtime.block_on(async {
+        let mut host = Client::new(&node.url()).unwrap();
+        host.guest("Host").await.unwrap();
+        let seats = [None].iter().chain(others).map(|bot| bot.map(String::from)).collect();
+        host.open(&NewTable { plan, seats }).await.unwrap().id
+    })
+}
+
+/// What anybody sees of a table.
+fn look(node: &Node, id: &str) -> Shown {
+    node.runtime.block_on(Client::new(&node.url()).unwrap().table(id)).unwrap()
+}
+
+#[test]
+fn a_hint_of_each_game_comes_and_goes() {
+    let node = Node::start();
+    for kind in GameKind::ALL {
+        let mut ann = node.app(&format!("hint-{kind}"), "Ann", None);
+        open(&mut ann, kind, 0);
+        let picture = ann.until("Your turn");
+        assert!(picture.contains("h hint") && !picture.contains("chance to win"), "{picture}");
+        ann.keys("h");
+        let picture = ann.until("chance to win");
+        assert!(picture.contains('%'), "{picture}");
+        assert!(!ann.keys("h").contains("chance to win"));
+    }
+}
+
+/// A rated game of two accounts; the cookie of whoever begins.
+fn rated(node: &Node) -> (String, String) {
+    node.runtime.block_on(async {
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob"] {
+            let mut person = Client::new(&node.url()).unwrap();
+            person.guest(name).await.unwrap();
+            person.sign_up(name, "a long password").await.unwrap();
+            people.push(person);
+        }
+        let plan = Plan { rated: true, ..plan(GameKind::Parade) };
+        let id = people[0].open(&NewTable { plan, seats: vec![None, None] }).await.unwrap().id;
+        for (seat, person) in Seat::all(2).zip(&people) {
+            let down = SitDown { nonce: Some(Hex32([7; 32])), ..SitDown::default() };
+            person.sit(&id, seat, &down).await.unwrap();
+        }
+        let Some(AnySight::Parade(sight)) = people[0].table(&id).await.unwrap().sight else { panic!("no cards") };
+        let first = usize::from(sight.moves.is_empty());
+        (id, people[first].cookie().unwrap().into())
+    })
+}
+
+/// Makes the program of this folder known to the server.
+fn keep(shelf: &Shelf, node: &Node, cookie: &str) {
+    std::fs::create_dir_all(shelf.folder()).unwrap();
+    let text = serde_json::json!({ node.url(): cookie }).to_string();
+    std::fs::write(shelf.folder().join("sessions.json"), text).unwrap();
+}
+
+#[test]
+fn nobody_gets_hints_in_a_rated_game() {
+    let node = Node::start();
+    let (id, cookie) = rated(&node);
+
+    let mut screen = Stage::menu("rated");
+    keep(&screen.shelf, &node, &cookie);
+    let server = tui::online::Server::connect(&node.url(), "whoever", &screen.shelf).unwrap();
+    screen.app = screen.app.with_server(server, Some(&id));
+    let picture = screen.until("Your turn");
+    assert!(!picture.contains("h hint"), "{picture}");
+    let picture = screen.keys("h");
+    assert!(picture.contains("There are no hints at this table"), "{picture}");
+
+    let lines = shelf("rated");
+    keep(&lines, &node, &cookie);
+    let mut answers = ["h", "q", "q"].into_iter().map(String::from);
+    let text = node.plain(&lines, "whoever", &id, |_| answers.next());
+    assert!(text.contains("There are no hints at this table"), "{text}");
+}
+
+#[test]
+fn characters_that_are_free_are_chosen_and_seen_by_the_others() {
+    let node = Node::start();
+    let mut ann = node.app("character", "Ann", None);
+    let id = open(&mut ann, GameKind::Alice, 1);
+    ann.until("Ann (Alice)");
+    let mut bob = node.app("character", "Bob", Some(&id));
+    sit(&mut bob);
+    assert!(bob.picture().contains("c character"), "{}", bob.picture());
+    bob.keys("c");
+    ann.until("Bob (the Hatter)");
+    bob.until("Bob (the Hatter)");
+    bob.keys("c");
+    ann.until("Bob (the Queen of Hearts)");
+    ann.keys("c");
+    bob.until("Ann (the Hatter)");
+    ann.until("s begins");
+    ann.keys("s");
+    ann.until("● Bob");
+    let Some(AnySight::Alice(sight)) = look(&node, &id).sight else { panic!("no cards") };
+    let cast: Vec<Character> = sight.view.players.iter().map(|player| player.character).collect();
+    assert_eq!(cast[..2], [Character::Hatter, Character::Queen]);
+}
+
+#[test]
+fn nobody_chooses_a_character_of_parade_or_for_somebody_else() {
+    let node = Node::start();
+    let mut ann = node.app("no-character", "Ann", None);
+    let id = open(&mut ann, GameKind::Parade, 1);
+    assert!(!ann.picture().contains("c character"), "{}", ann.picture());
+    ann.keys("c");
+    let mut eve = node.app("no-character", "Eve", None);
+    let alice = open(&mut eve, GameKind::Alice, 1);
+    eve.press(KeyCode::Down);
+    assert!(!eve.picture().contains("c character"), "{}", eve.picture());
+    eve.keys("c");
+    eve.press(KeyCode::Enter);
+    eve.until("s begins");
+    let chosen = |id: &str| look(&node, id).room.seats.iter().map(|chair| chair.character).collect::<Vec<_>>();
+    assert_eq!(chosen(&id), [None, None, None]);
+    assert_eq!(chosen(&alice), [Some(Character::Alice), None, None]);
+}
+
+#[test]
+fn line_by_line_one_sits_down_as_somebody_and_elsewhere() {
+    let node = Node::start();
+    let id = table(&node, plan(GameKind::Alice), &[None, Some("bot:1")]);
+    let mut to_swap = ["1", "2"].into_iter().map(String::from);
+    let text = node.plain(&shelf("character"), "Ann", &id, |text| match text {
+        _ if text.contains("Seat 2: Ann (the Hatter)") => None,
+        _ if text.contains("Seat 1: Ann (the Hatter)") => number(text, "Swap two seats"),
+        _ if text.contains("Be the Hatter: seat 1") => number(text, "Be the Hatter: seat 1"),
+        _ if text.contains("Sit down: seat 1") => number(text, "Sit down: seat 1"),
+        _ => to_swap.next(),
+    });
+    assert!(text.contains("Seat 2: Ann (the Hatter)"), "{text}");
+    assert_eq!(look(&node, &id).room.seats[1].character, Some(Character::Hatter));
+}
+
+#[test]
+fn line_by_line_there_are_hints_clocks_and_things_to_say() {
+    let node = Node::start();
+    let terms = Terms { takebacks: true, clock: Some(TimeControl::minutes(10, 0)) };
+    let id = table(&node, Plan { terms, ..plan(GameKind::Parade) }, &[Some("bot:1")]);
+    let mut todo = ["h", "?", "e"].into_iter();
+    let mut said = false;
+    let text = node.plain(&shelf("company"), "Ann", &id, |text| {
+        said |= text.contains("Ann: Good luck!");
+        match text {
+            _ if text.contains("Sit down: seat 1") => number(text, "Sit down: seat 1"),
+            _ if text.contains("Good luck!") && text.contains("Which one?") => number(text, "Good luck!"),
+            _ if said => None,
+            _ => Some(todo.next().unwrap_or("1").into()),
+        }
+    });
+    for told in ["Ann, you, ", "chance to win", "e: say something to the others", "Ann: Good luck!"] {
+        assert!(text.contains(told), "no {told} in\n{text}");
+    }
+    assert!(!text.contains("--continue"), "it goes on at the server");
+}
+
+#[test]
+fn line_by_line_one_comes_back_after_a_bot_moved() {
+    let node = Node::start();
+    let terms = Terms { takebacks: false, clock: Some(TimeControl::PerSide { seconds: 1, increment: 0 }) };
+    let id = table(&node, Plan { terms, ..plan(GameKind::Parade) }, &[Some("bot:1")]);
+    let has_stand_in = |id: &str| match look(&node, id).sight {
+        Some(AnySight::Parade(sight)) => sight.seats[0].stand_in.is_some() || sight.ending.is_some(),
+        _ => false,
+    };
+    let mut heard = String::new();
+    let text = node.plain(&shelf("away"), "Ann", &id, |text| {
+        heard += text;
+        if text.contains("Sit down: seat 1") {
+            return number(text, "Sit down: seat 1");
+        }
+        if heard.contains("Ann is back") {
+            return None;
+        }
+        // Thinks until the time is over.
+        while !heard.contains("Your time ran out") && !has_stand_in(&id) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Some("1".into())
+    });
+    assert!(text.contains("Your time ran out and a bot moved for you"), "{text}");
+    assert!(text.contains("Ann is back"), "{text}");
+}
