@@ -81,10 +81,14 @@ export async function gather(
 const named = ({ page }: Person, name: string): Promise<unknown> =>
   page.request.post('/api/v1/session', { data: { name } });
 
-/** Whoever is to move now, as the first of them sees it. */
+/** The newest sight that any of them has; some may not have got it yet. */
+const newest = (people: Person[]): AnySight =>
+  people.map(({ sight }) => sight).reduce((best, it) => (it.version > best.version ? it : best));
+
+/** Whoever is to move now. */
 export function mover(people: Person[]): Person | undefined {
-  const newest = people.reduce((best, it) => (it.sight.version > best.sight.version ? it : best));
-  return people.find((person) => newest.sight.to_move.includes(person.seat));
+  const { to_move } = newest(people);
+  return people.find((person) => to_move.includes(person.seat));
 }
 
 const parade = {
@@ -127,7 +131,7 @@ async function decideParade(page: Page): Promise<void> {
 /** Whoever is to move decides, and the server has it. */
 export async function turn(people: Person[]): Promise<void> {
   const person = mover(people)!;
-  const { version, game } = person.sight;
+  const { version, game } = newest(people);
   await decide(person.page, game);
   await soon(() => person.sight.version).toBeGreaterThan(version);
 }
