@@ -74,7 +74,7 @@ fuzz: ## five minutes of random bytes for each reader of untrusted text (needs c
 		$(CARGO) +nightly fuzz run $$target -- -max_total_time=300 || exit; \
 	done
 
-pictures: ## draw the pictures of the documentation anew
+pictures: web ## draw the pictures of the documentation anew
 	docs/pictures/make.sh
 
 golden: ## write the transcripts of the golden games anew

@@ -28,5 +28,9 @@ tmux -L pictures capture-pane -e -p |
     cargo run --quiet --release --package wonderland --example terminal_picture -- "$command" > docs/pictures/parade.svg
 tmux -L pictures kill-server
 rm -r "$data"
+
+# The page in a browser, at tables that are kept as they stood.
+(cd web && WONDERLAND_UPDATE=1 WONDERLAND="$target/release/wonderland" npm run --silent screenshots -- readme)
+
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
 cargo run --quiet --package alice --example board > docs/rules/alice-board.svg

@@ -160,6 +160,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the line winds anew when the window gets narrower', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto(`/tables/${await open(page, 1)}`);
+  await awaited(page);
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(PHONE.width);
+  const inside = line(page).locator('li').last();
+  await expect.poll(async () => (await inside.boundingBox())!.x).toBeLessThan(PHONE.width - 40);
+});
+
 test('a card can be dragged to the line', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESK);

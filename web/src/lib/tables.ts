@@ -1,18 +1,11 @@
 // Opening tables and sitting down.
-import type { Character, GameKind, NewTable, Plan, Seat, ShownTable } from '../wire';
+import type { Character, NewTable, Plan, Seat, ShownTable } from '../wire';
 import { del, post, put } from './api';
 import { somebody } from './me.svelte';
 import { nonce } from './random';
 
 /** Who shall sit at a table that we open: a bot of a level, a person on this device, or whoever comes. */
 export type Sitter = { bot: number } | { name?: string; character?: Character } | 'free';
-
-/** What is played if nothing else is chosen: a casual game that begins when everybody is there. */
-export function plan(game: GameKind, change: Partial<Plan> = {}): Plan {
-  const variants = { open_hands: false, two_card_hands: false, mercy: false };
-  const terms = { takebacks: false };
-  return { game, variants, terms, rated: false, public: false, begins_when_full: true, ...change };
-}
 
 /** Opens a table, sits down, and says which table it is. */
 export async function open(chosen: Plan, sitters: Sitter[]): Promise<string> {

@@ -6,6 +6,8 @@ import { key, nonce } from '../lib/random';
 export type Status = 'connecting' | 'open' | 'reconnecting' | 'gone';
 /** A request that has no answer yet. */
 type Request = Extract<ClientMsg, { key: string }>;
+/** A wish: it may be said twice, and is said again if it was said while nobody heard it. */
+type Wish = Extract<ClientMsg, { type: 'start' | 'rematch' }>;
 export type Sights = (sight: AnySight) => void;
 
 /** Pauses before coming back, in milliseconds, each with a random part. */
@@ -13,6 +15,8 @@ const PAUSES = [500, 1000, 2000, 4000, 8000, 15000];
 /** How often we ask whether anybody is there, and how long we wait for the answer. */
 const PING = 10_000;
 const PATIENCE = 8_000;
+/** How long we wait if the browser says that the network is away; a server on this machine is there still. */
+const OFFLINE_PATIENCE = 2_000;
 /** A connection that lasted so long starts again with the shortest pause. */
 const LASTED = 10_000;
 
@@ -31,6 +35,11 @@ export class Connection {
   said = $state.raw<{ seat: Seat; emote: Emote }>();
 
   #socket: WebSocket | undefined;
+  #unheard: Wish | undefined;
+  /** The newest version that each seat of this device has seen. */
+  #seen: number[] = [];
+  /** The seat whose look is answered next; what it has missed comes after that answer. */
+  #looks: Seat | undefined;
   #attempt = 0;
   #opened = 0;
   #closed = false;
@@ -45,7 +54,7 @@ export class Connection {
   ) {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#doubt);
-    document.addEventListener('visibilitychange', this.#doubt);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
@@ -54,7 +63,7 @@ export class Connection {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#doubt);
-    document.removeEventListener('visibilitychange', this.#doubt);
+    document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
   }
 
@@ -82,16 +91,24 @@ export class Connection {
     this.#request({ type: 'back', seat, key: key() });
   }
 
+  /** The device was handed to the player of this seat, who sees the table and what happened since. */
   look(seat: Seat): void {
-    this.#send({ type: 'look', seat });
+    if (!this.#send({ type: 'look', seat })) return;
+    this.#looks = seat;
+    this.#send({ type: 'sync', version: this.seenBy(seat) });
+  }
+
+  /** The version that the player of a seat saw last. */
+  seenBy(seat: Seat): number {
+    return this.#seen[seat] ?? this.sight?.version ?? 0;
   }
 
   start(): void {
-    this.#send({ type: 'start' });
+    this.#wish({ type: 'start' });
   }
 
   rematch(seat: Seat): void {
-    this.#send({ type: 'rematch', seat });
+    this.#wish({ type: 'rematch', seat });
   }
 
   emote(seat: Seat, emote: Emote): void {
@@ -105,19 +122,29 @@ export class Connection {
     this.#send(request);
   }
 
-  #send(message: ClientMsg): void {
-    if (this.#socket?.readyState === this.Socket.OPEN) this.#socket.send(JSON.stringify(message));
+  #wish(wish: Wish): void {
+    this.#unheard = this.#send(wish) ? undefined : wish;
+  }
+
+  /** Sends it if there is a connection. */
+  #send(message: ClientMsg): boolean {
+    if (this.#socket?.readyState !== this.Socket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   #connect(): void {
     const origin = location.origin.replace(/^http/, 'ws');
     const socket = new this.Socket(`${origin}/api/v1/tables/${this.id}/socket`);
     this.#socket = socket;
+    this.#looks = undefined;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.#opened = Date.now();
       this.status = 'open';
       this.#heart = setInterval(this.#beat, PING);
       if (this.pending) this.#send(this.pending);
+      if (this.#unheard) this.#wish(this.#unheard);
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMsg);
@@ -162,20 +189,25 @@ export class Connection {
   #beat = (): void => {
     if (this.#late !== undefined) return;
     this.#send({ type: 'ping', id: 0 });
-    this.#late = setTimeout(() => this.#lost(), PATIENCE);
+    this.#late = setTimeout(() => this.#lost(), navigator.onLine ? PATIENCE : OFFLINE_PATIENCE);
   };
 
   /** The network or the page was away: the connection may be dead and not know it. */
   #doubt = (): void => {
-    if (this.status === 'open' && !document.hidden) this.#beat();
+    if (this.status !== 'open') return;
+    // An answer that was awaited with more patience is asked for again.
+    clearTimeout(this.#late);
+    this.#late = undefined;
+    this.#beat();
   };
 
   #hurry = (): void => {
-    if (this.status === 'open') return this.#doubt();
-    if (this.status === 'gone') return;
-    clearTimeout(this.#timer);
-    this.#attempt = 0;
-    this.#connect();
+    if (this.status === 'open') this.#doubt();
+    else if (this.status !== 'gone') this.again();
+  };
+
+  #wake = (): void => {
+    if (!document.hidden) this.#hurry();
   };
 
   #hear(message: ServerMsg): void {
@@ -185,9 +217,7 @@ export class Connection {
         this.#mixIn(message);
         break;
       case 'view':
-        if (!this.#stillHandedOver(message)) this.handOver = undefined;
-        this.sight = message;
-        this.show(message);
+        this.#see(message);
         break;
       case 'ack':
         if (message.key === this.pending?.key) this.pending = undefined;
@@ -208,6 +238,18 @@ export class Connection {
           this.#send({ type: 'sync', version: this.sight?.version ?? 0 });
         }
         break;
+    }
+  }
+
+  #see(sight: AnySight): void {
+    this.sight = sight;
+    const seat = typeof sight.viewer === 'object' ? sight.viewer.seat : undefined;
+    if (seat !== undefined && seat === this.#looks) {
+      this.#looks = undefined;
+    } else if (!this.#stillHandedOver(sight)) {
+      if (seat !== undefined) this.#seen[seat] = sight.version;
+      this.handOver = undefined;
+      this.show(sight);
     }
   }
 

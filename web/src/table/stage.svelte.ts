@@ -24,6 +24,10 @@ export class Stage {
   pace: (news: AnySight['steps']) => number = (news) => LOOK * Math.min(news.length, 3);
 
   #waiting: AnySight[] = [];
+  /** The version up to which everything was told to whoever looks. */
+  #told: number | undefined;
+  /** Whether the next sight is the first one after the stage was hidden. */
+  #hidden = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flight = new Flight();
 
@@ -51,15 +55,29 @@ export class Stage {
     this.#waiting = [];
   }
 
-  async #next(hurried = false): Promise<void> {
+  /** Shows nothing of what is here to whoever has the device next; they have seen all up to this version. */
+  hide(told: number): void {
+    this.close();
+    this.#timer = undefined;
+    this.#told = told;
+    this.#hidden = true;
+    this.shown = undefined;
+    this.news = [];
+    this.behind = false;
+  }
+
+  async #next(catchesUp = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const sight = this.#waiting.shift();
     this.behind = this.#waiting.length > 0;
     if (!sight) return;
-    const seen = this.shown?.version;
+    const told = this.#told;
     // Who comes back gets all steps from the beginning.
-    const news = seen === undefined ? [] : sight.steps.filter((step) => step.version > seen);
+    const news = told === undefined ? [] : sight.steps.filter((step) => step.version > told);
+    const hurried = catchesUp || this.#hidden;
+    this.#told = sight.version;
+    this.#hidden = false;
     const moves = news.length > 0 && !still() && !hurried;
     if (moves) {
       this.#timer = setTimeout(() => void this.#next(), this.pace(news as AnySight['steps']));

@@ -1,0 +1,96 @@
+// Tables in play and at their end, and what can be looked at afterwards.
+import type { Page } from '@playwright/test';
+import { leads } from '../../src/routes';
+import type { ParadeOffer, ParadeSight } from '../../src/wire';
+import { Cable } from '../cable';
+import { expect, test } from '../fixtures';
+import { at, decide, gather, Person, soon } from '../people';
+import { shoot } from '../shots';
+
+/** Plays on by the first offers, until enough is played. */
+async function playOn(person: Person, enough: () => boolean): Promise<void> {
+  while (!enough() && !person.sight.ending) {
+    if (!person.sight.to_move.includes(person.seat))
+      await soon(() => person.sight.moves.length).toBeGreaterThan(0);
+    const { version, game } = person.sight;
+    await decide(person.page, game);
+    await soon(() => person.sight.version).toBeGreaterThan(version);
+    await soon(() => person.sight.moves.length > 0 || Boolean(person.sight.ending)).toBe(true);
+  }
+}
+
+const takes = ({ effect }: ParadeOffer): number =>
+  'play' in effect ? effect.play.filter(({ fate }) => typeof fate === 'object').length : 0;
+
+/** Looks at the card that takes the most. */
+async function lookAtWorst({ page, sight }: Person): Promise<void> {
+  const { moves } = sight as ParadeSight;
+  const worst = moves.reduce((most, it) => (takes(it) > takes(most) ? it : most));
+  await page.locator(`.mine [data-flies="${worst.move}"]`).focus();
+}
+
+/** What can be done with a game that is over. */
+async function afterwards(page: Page, id: string, game: string): Promise<void> {
+  for (const what of ['replay', 'review']) {
+    if (!leads(`/${what}/${id}`)) continue;
+    await page.goto(`/${what}/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await shoot(page, `${what}-${game}`, { whole: true });
+  }
+}
+
+test("Parade's table", async ({ browser, server }) => {
+  const cable = await Cable.to(server.url);
+  const alice = await Person.come(browser, cable.url);
+  const { page } = alice;
+  const id = await gather([alice], ['Alice'], { game: 'parade' }, ['bot:3', 'bot:5', 'bot:4']);
+  await soon(() => alice.sight.moves.length).toBeGreaterThan(0);
+  const view = (): ParadeSight['view'] => (alice.sight as ParadeSight).view;
+  await playOn(alice, () => view().pile_size < 22);
+  await expect(at.parade.playable(page).first()).toBeVisible();
+  await shoot(page, 'parade');
+  await shoot(page, 'parade-looked', { before: () => lookAtWorst(alice) });
+
+  cable.cut();
+  await page.context().setOffline(true);
+  await decide(page, 'parade');
+  await expect(page.getByText('reconnecting')).toBeVisible();
+  await shoot(page, 'parade-reconnecting');
+  cable.mend();
+  await page.context().setOffline(false);
+  await expect(page.getByText('reconnecting')).toBeHidden();
+
+  await playOn(alice, () => Boolean(view().last_round));
+  await expect(at.parade.playable(page).first()).toBeVisible();
+  await shoot(page, 'parade-last-round');
+  await playOn(alice, () => view().phase === 'discard');
+  await expect(at.parade.markable(page).first()).toBeVisible();
+  for (const nth of [0, 1]) await at.parade.markable(page).nth(nth).press('Space');
+  await shoot(page, 'parade-discard');
+  await at.parade.confirm(page).press('Enter');
+  await expect(at.parade.score(page)).toBeVisible();
+  await shoot(page, 'parade-end', { whole: true });
+  await afterwards(page, id, 'parade');
+  await alice.leave();
+  cable.remove();
+});
+
+test("Alice's table", async ({ browser, server }) => {
+  const lucy = await Person.come(browser, server.url);
+  const { page } = lucy;
+  const id = await gather([lucy], ['Lucy'], { game: 'alice' }, ['bot:3', 'bot:5']);
+  await soon(() => lucy.sight.moves.length).toBeGreaterThan(0);
+  const rounds = (): number => lucy.sights.filter(({ moves }) => moves.length > 0).length;
+  const cards = at.alice.cards(page);
+  // Answers to the spinner may come in between.
+  await playOn(lucy, () => rounds() > 6 && lucy.sight.moves.some(({ move }) => /^(left|right)/.test(move)));
+  await expect(cards.first()).toBeVisible();
+  await shoot(page, 'alice');
+  await shoot(page, 'alice-looked', { before: () => cards.last().focus() });
+  await playOn(lucy, () => false);
+  await expect(page.locator('.decide table')).toBeVisible();
+  await shoot(page, 'alice-end', { whole: true });
+  await afterwards(page, id, 'alice');
+  await lucy.leave();
+});

@@ -1,0 +1,26 @@
+// Pictures of a page as it stands: small and large, by day and by night.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DESK, PHONE } from './fixtures';
+
+export const FOLDER = join(import.meta.dirname, '../screenshots');
+const SIZES = { phone: PHONE, desk: DESK };
+const TIMES = { day: 'light', night: 'dark' } as const;
+
+type How = {
+  /** Whether all of a long page is in the picture. */
+  whole?: boolean;
+  /** What is done at each size, as looking at a card. */
+  before?: () => Promise<void>;
+};
+
+export async function shoot(page: Page, name: string, { whole = false, before }: How = {}): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await before?.();
+    for (const [time, colorScheme] of Object.entries(TIMES)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${time}.png`), fullPage: whole });
+    }
+  }
+}
