@@ -269,7 +269,7 @@ for (const viewport of [PHONE, { width: 740, height: 360 }]) {
     await page.setViewportSize(viewport);
     await page.goto(`/tables/${await open(page, 5)}`);
     await awaited(page);
-    const cards = (await page.locator('.mine').boundingBox())!;
+    const cards = (await page.locator('div.mine').boundingBox())!;
     expect(cards.y + cards.height).toBeLessThanOrEqual(viewport.height + 1);
     // The line is seen while one chooses, and on a tall screen what everybody has.
     const first = (await line(page).locator('li').first().boundingBox())!;
@@ -287,7 +287,7 @@ for (const viewport of [PHONE, { width: 740, height: 360 }]) {
       await player.evaluate((it) => it.scrollIntoView({ block: 'center' }));
       const box = (await player.boundingBox())!;
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.mine').boundingBox())!.y);
+      expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('div.mine').boundingBox())!.y);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
