@@ -8,7 +8,6 @@ web-say = Say something
 web-menu = More
 web-resign = Resign
 web-play-on = Play on
-web-refused = That did not count: { $why }
 web-stand-in = Your time ran out and a bot moves for you.
 web-stand-in-back = Play on myself
 web-next-table = To the next game

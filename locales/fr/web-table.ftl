@@ -8,7 +8,6 @@ web-say = Dire quelque chose
 web-menu = Plus
 web-resign = Abandonner
 web-play-on = Continuer
-web-refused = Cela n'a pas compté : { $why }
 web-stand-in = Votre temps est écoulé et un robot joue pour vous.
 web-stand-in-back = Reprendre la main
 web-next-table = À la partie suivante

@@ -8,7 +8,6 @@ web-say = Powiedz coś
 web-menu = Więcej
 web-resign = Poddaj się
 web-play-on = Graj dalej
-web-refused = To się nie liczy: { $why }
 web-stand-in = Twój czas minął i gra za ciebie bot.
 web-stand-in-back = Chcę grać dalej
 web-next-table = Do następnej gry

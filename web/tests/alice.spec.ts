@@ -166,3 +166,41 @@ test('cards of others are backs', async ({ page }) => {
   await expect(page.locator('.players .card text')).toHaveCount(0);
   await expect(page.locator('.players .card')).toHaveCount(6);
 });
+
+for (const viewport of [PHONE, { width: 360, height: 620 }, { width: 740, height: 360 }]) {
+  test(`where a card leads is not under the cards at ${viewport.width}x${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const sight = await sitDown(page, [null, 'bot:1', 'bot:1', 'bot:1']);
+    for (let turn = 0; turn < 6 && (await asked(page)); turn += 1) {
+      const { version } = sight();
+      if (await answers(page).first().isVisible()) {
+        await answers(page).first().click();
+      } else {
+        await cards(page).first().click();
+        const numbers = hand(page).locator('input[name=joker]');
+        if (await numbers.count()) await numbers.nth(4).check({ force: true });
+        const end = page.locator('.stop.end');
+        if (await end.count()) {
+          await expect
+            .poll(async () => {
+              const [stop, panel] = [(await end.boundingBox())!, (await hand(page).boundingBox())!];
+              const aside = stop.x + stop.width <= panel.x;
+              return stop.y >= 0 && (aside || stop.y + stop.height <= panel.y);
+            })
+            .toBe(true);
+        }
+        await hand(page).getByRole('button', { name: 'Play it' }).click();
+      }
+      await expect.poll(() => sight().version).toBeGreaterThan(version);
+    }
+  });
+}
+
+test('bots are called by their characters', async ({ page }) => {
+  await sitDown(page, [null, 'bot:1', 'bot:1', 'bot:4']);
+  await asked(page);
+  await expect(page.locator('.players b')).toHaveText(['Lucy', 'Dormouse', 'Dormouse 2', 'Cheshire Cat']);
+});

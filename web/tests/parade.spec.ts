@@ -274,3 +274,65 @@ test('the menu says words, and asks before giving up', async ({ page }) => {
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
 });
+
+for (const viewport of [PHONE, { width: 740, height: 360 }]) {
+  test(`six players fit at ${viewport.width}x${viewport.height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.goto(`/tables/${await open(page, 5)}`);
+    await awaited(page);
+    const cards = (await page.locator('div.mine').boundingBox())!;
+    expect(cards.y + cards.height).toBeLessThanOrEqual(viewport.height + 1);
+    // The line is seen while one chooses, and on a tall screen what everybody has.
+    const first = (await line(page).locator('li').first().boundingBox())!;
+    expect(first.y + first.height).toBeLessThan(cards.y);
+    if (viewport === PHONE) {
+      const summary = page.locator('.summary .line');
+      await expect(summary).toHaveCount(6);
+      await expect(summary.nth(5)).toHaveText(/^\s*Dormouse 5/);
+      await expect(summary.nth(5)).toBeInViewport({ ratio: 1 });
+      await summary.nth(5).click();
+    }
+    // Everybody's piles can be scrolled to.
+    for (const name of ['Dormouse', 'Dormouse 2', 'Dormouse 5']) {
+      const player = page.getByRole('region', { name, exact: true });
+      await player.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+      const box = (await player.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('div.mine').boundingBox())!.y);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+}
+
+test('a card that is dropped elsewhere goes back to the hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(DESK);
+  await page.goto(`/tables/${await open(page, 1)}`);
+  await awaited(page);
+  const card = hand(page).nth(1);
+  const from = (await card.boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 300, from.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(hand(page)).toHaveCount(5);
+  await expect.poll(async () => Math.round((await card.boundingBox())!.x)).toBe(Math.round(from.x));
+});
+
+test('one leaves, and goes on from the first page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const id = await open(page, 2);
+  await page.goto(`/tables/${id}`);
+  await awaited(page);
+  await page.getByRole('link', { name: 'Wonderland' }).click();
+  const game = page.getByRole('link', { name: /you, Dormouse,? and Dormouse 2/ });
+  await expect(game).toContainText('your turn');
+  await game.click();
+  await awaited(page);
+  expect(page.url()).toContain(id);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Play Parade' })).toBeVisible();
+});

@@ -1,9 +1,9 @@
-// Each character has a colour, beside the looks.
+// Each character has a colour, beside the looks: the one in which it marches in Parade.
 import type { Character } from '../wire';
 
 export const COLOURS: Record<Character, string> = {
-  alice: '#3b7cc4',
-  hatter: '#2f7d55',
-  queen: '#b3262e',
-  rabbit: '#c98a1d',
+  alice: '#1f5fa8',
+  hatter: '#a85300',
+  queen: '#b3261e',
+  rabbit: '#6a7180',
 };

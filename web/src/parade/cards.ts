@@ -1,5 +1,6 @@
 // Cards as the wire writes them: a letter for the colour, then the value, as in "R3".
 import type { Colour, ParadeCard } from '../wire';
+import type { Person } from '../lib/who';
 import { listed, t } from '../lib/words.svelte';
 
 export const COLOURS: Colour[] = ['red', 'blue', 'purple', 'green', 'grey', 'orange'];
@@ -10,6 +11,16 @@ const LETTERS: Record<string, Colour> = {
   G: 'green',
   Y: 'grey',
   O: 'orange',
+};
+
+/** Who marches in each colour. */
+export const PEOPLE: Record<Colour, Person> = {
+  red: 'queen',
+  blue: 'alice',
+  purple: 'cat',
+  green: 'caterpillar',
+  grey: 'rabbit',
+  orange: 'hatter',
 };
 
 export const colourOf = (card: ParadeCard): Colour => LETTERS[card[0]!]!;

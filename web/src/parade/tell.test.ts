@@ -7,7 +7,7 @@ import { tellSteps } from '../table/tell';
 import { cardName } from './cards';
 import { tellEffect, tellEnding, tellEvent } from './tell';
 
-const NAMES = ['Ann', 'Bot 3 #1', 'Bot 3 #2'];
+const NAMES = ['Ann', 'Hatter', 'Hatter 2'];
 
 /** The example of the printed rules: green 3 joins this line. */
 const GREEN_3: LineCard[] = [
@@ -34,7 +34,7 @@ describe('in English', () => {
       { card: 'Y10', why: 'colour' },
     ] as const;
     expect(tellEvent({ played: { seat: 1, card: 'Y4', taken: [...taken] } }, NAMES)).toBe(
-      'Bot 3 #1 plays grey 4 and takes red 1 (value) and grey 10 (colour).',
+      'Hatter plays grey 4 and takes red 1 (value) and grey 10 (colour).',
     );
     expect(tellEvent({ played: { seat: 0, card: 'O9', taken: [] } }, NAMES)).toBe(
       'Ann plays orange 9 and takes nothing.',
@@ -44,7 +44,7 @@ describe('in English', () => {
   test('what others draw and choose stays untold', () => {
     expect(tellEvent({ drew: { seat: 1, card: null } }, NAMES)).toBeUndefined();
     expect(tellEvent({ drew: { seat: 0, card: 'P8' } }, NAMES)).toBe('Ann draws purple 8.');
-    expect(tellEvent({ chose: { seat: 2, discard: null } }, NAMES)).toBe('Bot 3 #2 has chosen a discard.');
+    expect(tellEvent({ chose: { seat: 2, discard: null } }, NAMES)).toBe('Hatter 2 has chosen a discard.');
     expect(tellEvent({ chose: { seat: 0, discard: ['P8', 'R1'] } }, NAMES)).toBe(
       'Ann discards purple 8 and red 1.',
     );
@@ -52,7 +52,7 @@ describe('in English', () => {
 
   test('the last round is explained', () => {
     expect(tellEvent({ 'last-round': { by: 2, because: 'sixth-colour' } }, NAMES)).toBe(
-      'Last round: Bot 3 #2 has all six colours. Everyone plays one more card, nobody draws.',
+      'Last round: Hatter 2 has all six colours. Everyone plays one more card, nobody draws.',
     );
   });
 
@@ -63,7 +63,7 @@ describe('in English', () => {
       ['G1', 'G2'],
     ];
     expect(tellEvent({ revealed: { kept } }, NAMES)).toBe(
-      'Kept: Ann red 1, red 2; Bot 3 #1 blue 1, blue 2; Bot 3 #2 green 1, green 2.',
+      'Kept: Ann red 1, red 2; Hatter blue 1, blue 2; Hatter 2 green 1, green 2.',
     );
   });
 
@@ -85,13 +85,13 @@ describe('in English', () => {
       outcome: { ended: 'played', scores, winners, cards },
     });
     expect(tellEnding(end([35, 27, 31], [1], [15, 12, 16]), NAMES)).toBe(
-      'Bot 3 #1 wins with 27 points, the lowest total.',
+      'Hatter wins with 27 points, the lowest total.',
     );
     expect(tellEnding(end([12, 12, 31], [0], [5, 6, 16]), NAMES)).toBe(
-      'Ann and Bot 3 #1 have 12 points each; Ann wins with the fewest cards, 5.',
+      'Ann and Hatter have 12 points each; Ann wins with the fewest cards, 5.',
     );
     expect(tellEnding(end([12, 12, 31], [0, 1], [5, 5, 16]), NAMES)).toBe(
-      'Ann and Bot 3 #1 share the victory: 12 points and 5 cards each.',
+      'Ann and Hatter share the victory: 12 points and 5 cards each.',
     );
     expect(tellEnding({ outcome: { ended: 'resigned', resigned: [0], winners: [1, 2] } }, NAMES)).toBe(
       'Ann resigned, so the game ends here.',
@@ -109,7 +109,7 @@ describe('in English', () => {
       NAMES,
       (event) => event,
     );
-    expect(told).toEqual(['e', '(Played by Bot 3.)', 'Ann takes the last move back.', 'Bot 3 #1 resigns.']);
+    expect(told).toEqual(['e', '(Played by Hatter.)', 'Ann takes the last move back.', 'Hatter resigns.']);
   });
 });
 
