@@ -152,7 +152,7 @@ impl Server {
         let links = links(&config, address);
         let hub = Hub::new(store.clone(), bus.clone(), queue.clone(), jobs, guards.clone(), config.time);
         let (close, closing) = watch::channel(false);
-        let reviewer = Reviewer::new(hub.clone(), config.threads, closing.clone());
+        let reviewer = Reviewer::new(hub.clone(), config.threads);
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
             reviewer: reviewer.clone(),

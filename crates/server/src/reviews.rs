@@ -5,14 +5,14 @@
 use std::num::NonZeroUsize;
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bots::ReviewError;
 use catalog::AnyRecord;
 use host::AnyReview;
 use table::Millis;
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use crate::error::Error;
 use crate::hub::Hub;
@@ -31,7 +31,8 @@ struct Inner {
     free: Arc<Semaphore>,
     slots: u32,
     wake: Notify,
-    closing: watch::Receiver<bool>,
+    /// Nothing new is begun, and what was begun is given back.
+    resting: Arc<AtomicBool>,
 }
 
 /// One thread in so many is for reviews, beside those of bots.
@@ -45,7 +46,7 @@ const QUEUE: i64 = 1000;
 const FULL: Duration = Duration::from_secs(60);
 
 impl Reviewer {
-    pub(crate) fn new(hub: Hub, threads: usize, closing: watch::Receiver<bool>) -> Self {
+    pub(crate) fn new(hub: Hub, threads: usize) -> Self {
         let slots = (threads / SHARE).max(1);
         Self(Arc::new(Inner {
             hub,
@@ -53,7 +54,7 @@ impl Reviewer {
             free: Arc::new(Semaphore::new(slots)),
             slots: slots as u32,
             wake: Notify::new(),
-            closing,
+            resting: Arc::default(),
         }))
     }
 
@@ -87,14 +88,15 @@ impl Reviewer {
         }
     }
 
-    /// Waits until the reviews that are being made are given back. Nothing new is begun.
+    /// Begins nothing new, and waits until the reviews that are being made are given back.
     pub(crate) async fn rest(&self) {
+        self.0.resting.store(true, Ordering::Relaxed);
         let _all = self.0.free.acquire_many(self.0.slots).await;
     }
 
     /// Begins as many as there is room for.
     async fn take(&self) -> Result<(), StoreError> {
-        while !*self.0.closing.borrow() {
+        while !self.0.resting.load(Ordering::Relaxed) {
             let now = self.0.hub.now();
             let Ok(slot) = Arc::clone(&self.0.free).try_acquire_owned() else { break };
             let Some(table) = self.0.hub.store().claim_review(now.minus(LOST), now).await? else { break };
@@ -130,12 +132,12 @@ impl Reviewer {
 
     async fn review(&self, table: &Id) -> Result<Result<AnyReview, ReviewError>, Error> {
         let record = self.record(table).await?;
-        let (done, closing) = (Arc::new(AtomicUsize::new(0)), self.0.closing.clone());
+        let (done, resting) = (Arc::new(AtomicUsize::new(0)), Arc::clone(&self.0.resting));
         let progress = Arc::clone(&done);
         let mut work = pin!(self.0.jobs.ask(move || {
             host::review(&record, NonZeroUsize::MIN, &mut |part, all| {
                 progress.store(1000 * part / all.max(1), Ordering::Relaxed);
-                !*closing.borrow()
+                !resting.load(Ordering::Relaxed)
             })
         }));
         let mut beats = tokio::time::interval(BEAT);
