@@ -30,7 +30,7 @@ tmux -L pictures kill-server
 rm -r "$data"
 
 # The page in a browser, at tables that are kept as they stood.
-(cd web && WONDERLAND_UPDATE=1 WONDERLAND="$target/release/wonderland" npm run --silent screenshots -- readme)
+(cd web && WONDERLAND="$target/release/wonderland" npm run --silent readme)
 
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
 cargo run --quiet --package alice --example board > docs/rules/alice-board.svg

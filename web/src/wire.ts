@@ -469,6 +469,10 @@ takebacks: number,
  */
 can_take_back: boolean, 
 /**
+ * Whether the match ends if the viewer resigns; if not, a bot plays on for them.
+ */
+resigning_ends: boolean, 
+/**
  * The commitment and the nonces of a fair deal; its secret once it is over.
  */
 fairness?: Fairness | null, 
@@ -1650,6 +1654,10 @@ takebacks: number,
  * Whether the viewer can take back their last decision.
  */
 can_take_back: boolean, 
+/**
+ * Whether the match ends if the viewer resigns; if not, a bot plays on for them.
+ */
+resigning_ends: boolean, 
 /**
  * The commitment and the nonces of a fair deal; its secret once it is over.
  */

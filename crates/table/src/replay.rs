@@ -53,6 +53,7 @@ impl<G: Game> Sight<G> {
             clock: None,
             takebacks: record.takebacks,
             can_take_back: false,
+            resigning_ends: false,
             fairness,
             ending: end.map(|end| Ending { outcome: end.clone(), sheet: game.outcome().map(|outcome| outcome.sheet) }),
         }))

@@ -1,4 +1,6 @@
 mod holders;
+mod info;
+mod refused;
 
 use alice::{Cast, Character};
 use catalog::GameKind;
@@ -7,7 +9,10 @@ use parade::NoOptions;
 use serde::{Deserialize, Serialize};
 
 use crate::deal::commitment_of;
-use crate::{AnyOptions, AnyTable, Code, InvalidName, Millis, OpenError, Player, Pledge, Secret, Terms};
+use crate::{AnyOptions, AnyTable, Millis, OpenError, Player, Pledge, Secret, Terms};
+
+pub use info::{ChairInfo, RoomInfo, Stage};
+pub use refused::RoomRefused;
 
 /// What will be played at a table, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -88,85 +93,6 @@ pub struct Sitter {
     /// Whom they want to be in Alice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
-}
-
-/// Why nothing changes in a room.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RoomRefused {
-    /// There is no such seat.
-    #[error("{0} is not at this table; its seats are 0 to {last}", last = .1 - 1)]
-    NoSuchSeat(Seat, usize),
-    /// So many can't play.
-    #[error("{game} is for {least} to {most} players, not {given}", least = .game.seats().start(), most = .game.seats().end())]
-    Seats {
-        /// Which game.
-        game: GameKind,
-        /// How many were asked for.
-        given: usize,
-    },
-    /// The variants are another game's.
-    #[error("parade has no variants; they are alice's")]
-    Variants,
-    /// Somebody sits there.
-    #[error("{0} is taken; choose a free one")]
-    Taken(Seat),
-    /// Nobody, or somebody else, sits there.
-    #[error("you don't sit at {0}")]
-    NotYours(Seat),
-    /// Only the host may.
-    #[error("only who opened the table may do that")]
-    NotTheHost,
-    /// Nobody can be called that.
-    #[error(transparent)]
-    Name(#[from] InvalidName),
-    /// A person wants the name of a bot.
-    #[error("a name that begins with `bot:` is for bots")]
-    NameOfBot,
-    /// Two people with one name.
-    #[error("somebody at this table is called {0} already; choose another name")]
-    NameTwice(String),
-    /// There is another nonce already.
-    #[error("{0} has sent another nonce already, and it can't be changed")]
-    NonceTwice(Seat),
-    /// Somebody else is that character, or the game has none.
-    #[error("{0} is somebody else's here, or not in this game")]
-    Character(Character),
-    /// Rated games have no takebacks.
-    #[error("in a rated game moves can't be taken back")]
-    RatedTakebacks,
-    /// Rated games are among people.
-    #[error("a rated game needs two people who don't share a device")]
-    RatedAlone,
-    /// Somebody wants two seats of a rated game.
-    #[error("in a rated game everybody has one seat")]
-    RatedTwice,
-    /// Seats are free.
-    #[error("{0} is still free; a person or a bot has to sit there")]
-    Free(Seat),
-    /// There can't be such a table.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-}
-
-impl RoomRefused {
-    /// What went wrong, for programs.
-    pub const fn code(&self) -> Code {
-        match self {
-            Self::NoSuchSeat(..) => Code::NoSuchSeat,
-            Self::Taken(_) | Self::NameTwice(_) | Self::Character(_) => Code::Taken,
-            Self::NotYours(_) => Code::ForeignSeat,
-            Self::NotTheHost => Code::NotTheHost,
-            Self::Name(_) | Self::NameOfBot => Code::Unreadable,
-            Self::NonceTwice(_) => Code::Nonce,
-            Self::Seats { .. }
-            | Self::Variants
-            | Self::RatedTakebacks
-            | Self::RatedAlone
-            | Self::RatedTwice
-            | Self::Free(_)
-            | Self::Open(_) => Code::NotReady,
-        }
-    }
 }
 
 impl Room {
@@ -407,100 +333,6 @@ impl Room {
         match self.chair(seat)? {
             Chair::Person(sitter) if sitter.holder == holder => Ok(sitter),
             _ => Err(RoomRefused::NotYours(seat)),
-        }
-    }
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// People sit down.
-    Open,
-    /// The cards are dealt.
-    Playing,
-    /// It is over.
-    Over,
-}
-
-/// All that one viewer is told about the people at a table, before, in and after the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RoomInfo {
-    /// How far it is.
-    pub stage: Stage,
-    /// What is played.
-    pub plan: Plan,
-    /// SHA-256 of the table's secret: nonces are sent after it was seen.
-    pub commitment: Hex32,
-    /// Whether the viewer opened the table.
-    pub host: bool,
-    /// The seats.
-    pub seats: Vec<ChairInfo>,
-    /// How many look on.
-    pub spectators: usize,
-    /// Who wants to play once more.
-    pub rematch: SeatSet,
-    /// The table where it goes on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next_table: Option<String>,
-}
-
-/// What one viewer is told about a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ChairInfo {
-    /// Who sits there; nothing if the seat is free.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// Which bot it is, if it is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bot: Option<String>,
-    /// Which character was chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub character: Option<Character>,
-    /// The nonce, once it was sent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nonce: Option<Hex32>,
-    /// Whether the seat is the viewer's.
-    pub own: bool,
-    /// Whether somebody is there now.
-    pub online: bool,
-}
-
-impl Room {
-    /// What `viewer`, who may hold seats, is told while those `online` are there.
-    pub fn info(&self, stage: Stage, viewer: Option<&str>, online: SeatSet) -> RoomInfo {
-        let chair = |(seat, chair): (Seat, &Chair)| match chair {
-            Chair::Free => ChairInfo::default(),
-            Chair::Bot(bot) => ChairInfo {
-                name: Some(Player::Bot(bot.clone()).to_string()),
-                bot: Some(bot.clone()),
-                online: true,
-                ..ChairInfo::default()
-            },
-            Chair::Person(sitter) => ChairInfo {
-                name: Some(sitter.name.clone()),
-                bot: None,
-                character: sitter.character,
-                nonce: sitter.nonce,
-                own: viewer == Some(&sitter.holder),
-                online: online.contains(seat),
-            },
-        };
-        RoomInfo {
-            stage,
-            plan: self.plan,
-            commitment: self.commitment(),
-            host: viewer == Some(&self.host),
-            seats: Seat::all(self.chairs.len()).zip(&self.chairs).map(chair).collect(),
-            spectators: 0,
-            rematch: SeatSet::EMPTY,
-            next_table: None,
         }
     }
 }

@@ -40,6 +40,8 @@ pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     pub takebacks: u32,
     /// Whether the viewer can take back their last decision.
     pub can_take_back: bool,
+    /// Whether the match ends if the viewer resigns; if not, a bot plays on for them.
+    pub resigning_ends: bool,
     /// The commitment and the nonces of a fair deal; its secret once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
@@ -187,6 +189,7 @@ impl<G: Game> Table<G> {
             clock: self.clock().map(|clock| clock.face(now)),
             takebacks: self.takebacks(),
             can_take_back: seat.is_some_and(|seat| self.can_take_back(seat)),
+            resigning_ends: !self.is_over() && seat.is_some_and(|seat| self.ends_if_resigned(seat)),
             fairness: self.record().fairness.clone(),
             ending: self.ending(),
         }

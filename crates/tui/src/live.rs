@@ -238,7 +238,7 @@ impl Live {
     pub(crate) fn ends_if_resigned(&self, seat: Seat) -> bool {
         match self {
             Self::Here(here) => here.session.table().ends_if_resigned(seat),
-            Self::There(remote) => remote.ends_if_resigned(seat),
+            Self::There(remote) => remote.resigning_ends(),
         }
     }
 

@@ -346,13 +346,9 @@ impl Remote {
         self.pending.is_none() && self.sight.as_ref().is_some_and(decides)
     }
 
-    pub(crate) fn ends_if_resigned(&self, seat: Seat) -> bool {
-        let left = |sight: &AnySight| {
-            let seats = each!(sight, sight => &sight.seats);
-            let people = Seat::all(seats.len()).zip(seats).filter(|(_, info)| info.bot.is_none() && !info.resigned);
-            people.filter(|(other, _)| *other != seat).count()
-        };
-        self.sight.as_ref().is_none_or(|sight| left(sight) < 2)
+    /// Whether the game ends if who is shown the table resigns.
+    pub(crate) fn resigning_ends(&self) -> bool {
+        self.sight.as_ref().is_none_or(|sight| each!(sight, sight => sight.resigning_ends))
     }
 
     /// What was seen last, with what happened after the version `since`; for

@@ -10,7 +10,6 @@ const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
 /** Wide enough for the layout of a desk, and no larger than a README needs. */
 const DESK = { width: 1280, height: 860 };
 
-test.skip(!process.env.WONDERLAND_UPDATE, 'they are drawn by docs/pictures/make.sh');
 test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' } as object);
 
 /** Shows a table as it stood, whatever the server says of it. */
