@@ -34,3 +34,4 @@ rm -r "$data"
 
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
 cargo run --quiet --package alice --example board > docs/rules/alice-board.svg
+cargo run --quiet --package words --example figures

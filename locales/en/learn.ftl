@@ -17,7 +17,9 @@ learn-game-title = Your first game
 
 # Parade.
 learn-parade-line-title = The line
-learn-parade-line = Welcome to Parade! A crowd walks past in a line: on the left is its front, and new cards join at the end. Every now and then you have to take some of them, and taken cards are points: whoever ends with the fewest wins. The letters are colours: R red, B blue, P purple, G green, Y grey, O orange.
+learn-parade-line = Welcome to Parade! A crowd walks past in a line: on the left is its front, and new cards join at the end. Every now and then you have to take some of them, and taken cards are points: whoever ends with the fewest wins.
+# Said after that on a terminal, whose cards are letters and values.
+learn-parade-letters = The letters are colours: R red, B blue, P purple, G green, Y grey, O orange.
 learn-parade-safe-title = Who is safe
 learn-parade-safe = You play one card of your hand to the end of the line. Its value says how many of the cards at the end are safe from it. Look at each of your cards, and at what it would do.
 learn-parade-safe-task = Play the card that keeps exactly three cards safe.

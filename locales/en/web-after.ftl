@@ -77,7 +77,6 @@ web-puzzle-count = Puzzle { $number } of { $count }
 
 # The rules.
 web-rules-contents = Contents
-web-rules-english = The rules are there in English only.
 
 # Hints.
 web-hint = Hint

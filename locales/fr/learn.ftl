@@ -17,7 +17,9 @@ learn-game-title = Votre première partie
 
 # Parade.
 learn-parade-line-title = Le défilé
-learn-parade-line = Bienvenue à Parade ! Une foule défile : la tête est à gauche, et les nouvelles cartes se placent à la fin. De temps en temps, il faut en récupérer, et ces cartes sont des points : qui en a le moins gagne. Les lettres sont des couleurs : R rouge, B bleu, P violet, G vert, Y gris, O orange.
+learn-parade-line = Bienvenue à Parade ! Une foule défile : le début est à gauche, et les nouvelles cartes se placent à la fin. De temps en temps, il faut en récupérer, et ces cartes sont des points : qui en a le moins gagne.
+# Said after that on a terminal, whose cards are letters and values.
+learn-parade-letters = Les lettres sont des couleurs : R rouge, B bleu, P violet, G vert, Y gris, O orange.
 learn-parade-safe-title = Qui est à l'abri
 learn-parade-safe = Vous jouez une carte de votre main à la fin du défilé. Sa valeur dit combien de cartes, depuis la fin, sont à l'abri. Regardez chacune de vos cartes et ce qu'elle ferait.
 learn-parade-safe-task = Jouez la carte qui met exactement trois cartes à l'abri.

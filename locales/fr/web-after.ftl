@@ -77,7 +77,6 @@ web-puzzle-count = Problème { $number } sur { $count }
 
 # The rules.
 web-rules-contents = Sommaire
-web-rules-english = Les règles n’existent qu’en anglais.
 
 # Hints.
 web-hint = Conseil

@@ -17,7 +17,9 @@ learn-game-title = Twoja pierwsza gra
 
 # Parade.
 learn-parade-line-title = Parada
-learn-parade-line = Witaj w Paradzie! Barwny tłum idzie w rzędzie: z lewej jest początek, a nowe karty dołączają na końcu. Czasem trzeba jakieś zabrać, a zabrane karty to punkty: wygrywa, kto ma ich najmniej. Litery to kolory: R czerwony, B niebieski, P fioletowy, G zielony, Y szary, O pomarańczowy.
+learn-parade-line = Witaj w Paradzie! Barwny tłum idzie w rzędzie: z lewej jest początek, a nowe karty dołączają na końcu. Czasem trzeba jakieś zabrać, a zabrane karty to punkty: wygrywa, kto ma ich najmniej.
+# Said after that on a terminal, whose cards are letters and values.
+learn-parade-letters = Litery to kolory: R czerwony, B niebieski, P fioletowy, G zielony, Y szary, O pomarańczowy.
 learn-parade-safe-title = Kto jest bezpieczny
 learn-parade-safe = Zagrywasz kartę z ręki na koniec parady. Jej wartość mówi, ile kart, licząc od końca, jest bezpiecznych. Obejrzyj każdą ze swoich kart i zobacz, co zrobi.
 learn-parade-safe-task = Zagraj kartę, przy której bezpieczne są dokładnie trzy karty.

@@ -77,7 +77,6 @@ web-puzzle-count = Zagadka { $number } z { $count }
 
 # The rules.
 web-rules-contents = Spis treści
-web-rules-english = Zasady są dostępne tylko po angielsku.
 
 # Hints.
 web-hint = Podpowiedź

@@ -155,6 +155,12 @@ for (const viewport of [PHONE, DESK]) {
     await page.goto('/learn');
     await accessible(page);
     await page.getByRole('link', { name: 'Learn Parade' }).click();
+    // What the step speaks of stands out, and can be seen beside the text.
+    const line = page.locator('[data-region="line"]');
+    await expect(line).toHaveCSS('outline-style', 'solid');
+    await expect(line).toBeInViewport();
+    await expect(page.getByText('Welcome to Parade!')).toBeInViewport();
+    await expect(page.getByText('The letters are colours')).toHaveCount(0);
     await page.getByRole('button', { name: 'Go on' }).click();
     const hand = page.getByLabel('Your hand');
     await hand.getByRole('button', { name: /blue 2/i }).focus();
@@ -163,6 +169,7 @@ for (const viewport of [PHONE, DESK]) {
     await hand.getByRole('button', { name: /green 3/i }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Right! Your green 3 kept')).toBeVisible();
+    await expect(line).toHaveCSS('outline-style', 'none');
     await accessible(page);
     await page.getByRole('button', { name: 'Go on' }).click();
     // It goes on where it was left.
@@ -268,6 +275,15 @@ test.describe('in French', () => {
     await accessible(page);
     await page.goto('/puzzle');
     await expect(page.getByRole('heading', { name: 'Quel est le meilleur coup ?' })).toBeVisible();
+    await accessible(page);
+  });
+  test('rules and their figures do', async ({ page }) => {
+    await page.goto('/rules/parade');
+    await expect(page.getByRole('heading', { level: 1, name: 'Les règles de Parade' })).toBeVisible();
+    const figure = page.getByRole('img', { name: /Le même défilé dessiné en cartes/ });
+    await figure.scrollIntoViewIfNeeded();
+    const drawn = await page.request.get((await figure.getAttribute('src'))!);
+    expect(await drawn.text()).toContain('Le 3 vert est joué');
     await accessible(page);
   });
 });

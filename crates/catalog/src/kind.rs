@@ -38,14 +38,6 @@ impl GameKind {
             Self::Alice => Alice::SEATS,
         }
     }
-
-    /// Its rules in words, as Markdown.
-    pub const fn rules(self) -> &'static str {
-        match self {
-            Self::Parade => include_str!("../../../docs/rules/parade.md"),
-            Self::Alice => include_str!("../../../docs/rules/alice.md"),
-        }
-    }
 }
 
 impl fmt::Display for GameKind {

@@ -52,6 +52,7 @@ fn deck(cards: &str) -> [Card; Card::DECK_SIZE] {
 
 pub(super) static LESSON: Lesson = Lesson {
     kind: GameKind::Alice,
+    on_terminal: None,
     steps: &[
         Step {
             title: |words| say!(words, "learn-alice-goal-title"),

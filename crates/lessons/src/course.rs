@@ -141,6 +141,14 @@ impl Course {
         }
     }
 
+    /// The same for a terminal.
+    pub fn text_on_terminal(&self, words: &Words) -> String {
+        match self.lesson.on_terminal.filter(|_| self.at == 0) {
+            Some(more) => format!("{} {}", self.text(words), more(words)),
+            None => self.text(words),
+        }
+    }
+
     /// What can be answered when somebody is to be named: everybody, and nobody.
     pub fn answers(&self, words: &Words) -> Vec<String> {
         if matches!(self.step().task, Task::Name { .. }) && !self.is_done() {

@@ -32,6 +32,8 @@ pub struct Lesson {
     pub kind: GameKind,
     /// The last one begins the learner's first game.
     pub steps: &'static [Step],
+    /// What is said besides at the first one on a terminal, which shows some things in its own way.
+    pub on_terminal: Option<Say>,
 }
 
 /// One thing to learn.

@@ -68,6 +68,7 @@ fn majority(table: &AnyTable, colour: Colour) -> SeatSet {
 
 pub(super) static LESSON: Lesson = Lesson {
     kind: GameKind::Parade,
+    on_terminal: Some(|words| say!(words, "learn-parade-letters")),
     steps: &[
         Step {
             title: |words| say!(words, "learn-parade-line-title"),

@@ -56,8 +56,9 @@ fn solve(course: &mut Course, words: &Words) {
 
 /// The panel of a lesson has room for six lines of 76 columns on a small terminal.
 fn assert_fits(course: &Course, words: &Words) {
-    let lines = game::wrap(&course.text(words), 76).len() + usize::from(!course.answers(words).is_empty());
-    assert!(lines <= 6, "{lines} lines: {}", course.text(words));
+    let text = course.text_on_terminal(words);
+    let lines = game::wrap(&text, 76).len() + usize::from(!course.answers(words).is_empty());
+    assert!(lines <= 6, "{lines} lines: {text}");
 }
 
 #[test]
@@ -91,6 +92,15 @@ fn a_told_lesson_has_one_right_answer_to_every_question() {
             assert!(step.answers.iter().all(|answer| answer.right || answer.says.starts_with("Not quite")));
         }
     }
+}
+
+#[test]
+fn the_letters_of_colours_are_explained_where_they_are_seen() {
+    let words = Words::new(Lang::En);
+    let course = Course::new(GameKind::Parade, &words, "Ann");
+    assert!(course.text_on_terminal(&words).ends_with("R red, B blue, P purple, G green, Y grey, O orange."));
+    let told = ToldLesson::new(GameKind::Parade, &words);
+    assert!(told.steps.iter().all(|step| !step.text.contains("letters")));
 }
 
 #[test]

@@ -12,6 +12,7 @@ use reqwest::Method;
 use rig::{Seen, nonce, plan, play_first, seat, table_of};
 use serde_json::{Value, json};
 use table::{ClientMsg, Code, Plan};
+use words::Lang;
 
 on_both_stores![
     a_record_is_for_everybody_once_it_is_over,
@@ -296,8 +297,11 @@ async fn a_game_without_a_table_can_be_scored_and_looked_up() {
     assert_eq!(sheet["scores"].as_array().unwrap().len(), 2);
     let twice = json!({"players": [{"name": "Ann", "holding": "R10"}, {"name": "Bob", "holding": "R10"}]});
     assert_eq!(code(anybody.send(Method::POST, "/score/parade", &twice).await), Code::Unreadable);
-    let rules = anybody.ask(Method::GET, "/rules/alice", None::<&()>).await.unwrap().text().await.unwrap();
-    assert_eq!(rules, GameKind::Alice.rules());
+    for (path, lang) in [("/rules/alice", Lang::En), ("/rules/alice?lang=fr", Lang::Fr)] {
+        let page = anybody.ask(Method::GET, path, None::<&()>).await.unwrap().text().await.unwrap();
+        assert_eq!(page, words::rules(GameKind::Alice, lang));
+    }
+    assert_eq!(code(anybody.get("/rules/alice?lang=xx").await), Code::Unreadable);
 
     for game in GameKind::ALL {
         let puzzle: Value = anybody.get(&format!("/puzzles/today?game={game}")).await.unwrap();

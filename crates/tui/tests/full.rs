@@ -236,6 +236,7 @@ fn settings_are_kept_and_rules_can_be_read() {
     assert!(picture.contains("Jouer à Parade"), "{picture}");
     assert!(stage.restart(None).contains("Jouer à Parade"));
     let first = stage.choose("Règles : Parade");
+    assert!(first.contains("Une foule haute en couleur défile"), "{first}");
     let last = stage.press(KeyCode::End);
     assert!(first != last && last.contains("100 %"), "{last}");
     let up = stage.press(KeyCode::Up);

@@ -11,6 +11,7 @@ mod date;
 mod failure;
 mod hint;
 mod input;
+mod language;
 mod learn;
 mod load;
 mod options;

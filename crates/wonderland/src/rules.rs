@@ -3,17 +3,20 @@ use std::io::{self, Write};
 use catalog::GameKind;
 
 use crate::failure::Failure;
+use crate::language::Language;
 
 /// Print the rules of a game.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  wonderland rules parade | less")]
+#[command(after_help = "Examples:\n  wonderland rules parade | less\n  wonderland rules alice --lang fr")]
 pub(crate) struct Args {
     /// Which game.
     game: GameKind,
+    #[command(flatten)]
+    language: Language,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    out.write_all(args.game.rules().as_bytes())?;
+    out.write_all(words::rules(args.game, args.language.lang()).as_bytes())?;
     Ok(out.flush()?)
 }

@@ -342,9 +342,19 @@ fn replay_goes_on_after_a_refused_record() {
 #[test]
 fn rules_have_every_number() {
     for (game, letter, last) in [("parade", 'P', 13), ("alice", 'A', 14)] {
-        let rules = assert_done(&run(&format!("rules {game}")));
-        assert!((1..=last).all(|number| rules.contains(&format!("{letter}{number}"))), "{rules}");
+        for lang in ["en", "fr", "pl"] {
+            let rules = assert_done(&run(&format!("rules {game} --lang {lang}")));
+            assert!((1..=last).all(|number| rules.contains(&format!("{letter}{number}"))), "{rules}");
+        }
     }
+}
+
+#[test]
+fn rules_are_told_in_the_language_of_the_environment() {
+    let told = |lang: &str| assert_done(&wonderland("rules alice").env("LC_ALL", lang).output().expect("it starts"));
+    assert!(told("C").starts_with("# The rules of Alice in Wonderland\n"));
+    assert!(told("pl_PL.UTF-8").starts_with("# Zasady Alicji w Krainie Czarów\n"));
+    assert_refused(&run("rules alice --lang xx"), 2, "there is no language");
 }
 
 #[test]

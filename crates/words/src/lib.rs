@@ -6,7 +6,7 @@
 //! language, that nobody says, or that is said with other variables. What
 //! screens say has ids of its own, which [`Texts`] takes.
 //!
-//! A [`Story`](story::Story) is a whole review in words.
+//! A [`Story`](story::Story) is a whole review in words, and [`rules`] is a page of `docs/rules/`.
 
 mod alice;
 mod alice_reasons;
@@ -18,6 +18,7 @@ mod online;
 mod parade;
 mod parade_reasons;
 mod people;
+mod rules;
 mod steps;
 pub mod story;
 mod texts;
@@ -27,6 +28,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use lang::{Lang, UnknownLang};
+pub use rules::rules;
 pub use texts::{Arg, Texts};
 pub use told::Told;
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocks, inlines, slug } from './markdown';
 
-const rules = (game: string): string =>
-  readFileSync(join(import.meta.dirname, `../../../docs/rules/${game}.md`), 'utf8');
+const PAGES = ['parade', 'alice', 'fr/parade', 'fr/alice', 'pl/parade', 'pl/alice'];
+const rules = (page: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../docs/rules/${page}.md`), 'utf8');
 
 test('the parts of a line', () => {
   expect(inlines('a **b** `c` [d](#e).')).toEqual([
@@ -16,6 +17,10 @@ test('the parts of a line', () => {
     { kind: 'link', text: 'd', href: '#e' },
     { kind: 'text', text: '.' },
   ]);
+});
+
+test('signs stay with their words', () => {
+  expect(inlines('« a » : b !')).toEqual([{ kind: 'text', text: '«\u00a0a\u00a0»\u00a0: b\u00a0!' }]);
 });
 
 test('lists, tables, code and pictures', () => {
@@ -34,8 +39,8 @@ test('lists, tables, code and pictures', () => {
   ]);
 });
 
-test.each(['parade', 'alice'])('all of the rules of %s is understood', (game) => {
-  const found = blocks(rules(game));
+test.each(PAGES)('all of the rules of %s is understood', (page) => {
+  const found = blocks(rules(page));
   const ids = found.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   expect(new Set(ids).size).toBe(ids.length);
   const said = JSON.stringify(found.filter(({ kind }) => kind !== 'code'));

@@ -12,8 +12,13 @@ export type Block =
 
 const INLINE = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
+/** French signs don't begin a line: their spaces are such that no line ends there. */
+const unbroken = (text: string): string =>
+  text.replace(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+
 /** The parts of a line of text. */
-export function inlines(text: string): Inline[] {
+export function inlines(line: string): Inline[] {
+  const text = unbroken(line);
   const parts: Inline[] = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {

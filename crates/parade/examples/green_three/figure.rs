@@ -103,8 +103,8 @@ fn direction(from: i32, to: i32) -> String {
 <text class="note" x="{}" y="{}" fill="{SOFT}">front</text>
 <text class="note" x="{}" y="{}" fill="{SOFT}">end</text>
 "#,
-        to - 36,
-        from + 40,
+        to - 44,
+        from + 52,
         from + 14,
         y + 5,
         to - 12,
@@ -190,7 +190,7 @@ fn legend() -> String {
     );
     out.push('\n');
     for (i, colour) in (0..).zip(Colour::ALL) {
-        let x = LEFT + 10 + 138 * i;
+        let x = LEFT + 10 + 132 * i;
         let (ink, sign, letter, name) = (ink(colour), sign(colour), colour.letter(), colour.name());
         let _ = writeln!(
             out,

@@ -45,11 +45,15 @@ pub(super) fn kind(name: &str) -> Result<GameKind, Error> {
     get,
     path = "/api/v1/rules/{game}",
     tag = "games",
-    params(("game" = GameKind, Path, description = "The game")),
+    params(
+        ("game" = GameKind, Path, description = "The game"),
+        ("lang" = Option<String>, Query, description = "In which words, `en`, `fr` or `pl`; English unless said"),
+    ),
     responses((status = OK, description = "Markdown", body = String, content_type = "text/markdown"), Error)
 )]
-pub(super) async fn rules(Path(game): Path<String>) -> Result<impl IntoResponse, Error> {
-    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], kind(&game)?.rules()))
+pub(super) async fn rules(Path(game): Path<String>, Query(told): Query<Told>) -> Result<impl IntoResponse, Error> {
+    let page = words::rules(kind(&game)?, told.lang);
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], page))
 }
 
 /// A lesson of a game, step by step, with what is said to every answer.

@@ -122,7 +122,8 @@ impl Learn {
         let bounds = self.bounds(words);
         let keys = Bound::keys(&bounds, theme);
         let step = self.course.step();
-        let (title, text, answers) = ((step.title)(words), self.course.text(words), self.course.answers(words));
+        let (title, text, answers) =
+            ((step.title)(words), self.course.text_on_terminal(words), self.course.answers(words));
         let tutorial = Tutorial {
             title: &title,
             text: &text,

@@ -2,7 +2,7 @@ use catalog::GameKind;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::{Words, say};
+use words::{Words, rules, say};
 
 use super::online;
 use super::riddle::Riddle;
@@ -283,7 +283,7 @@ impl Front {
             }
             Page::Rules(kind, at) => {
                 let title = say!(words, "game-name", game = kind.name());
-                let pager = Pager { title: &title, text: kind.rules(), scroll: at, keys: &keys };
+                let pager = Pager { title: &title, text: rules(kind, words.lang()), scroll: at, keys: &keys };
                 let last = pager.len(area.width).saturating_sub(usize::from(area.height).saturating_sub(2));
                 self.page = Page::Rules(kind, at.min(last));
                 show(buf, Screen::Pager(pager))

@@ -72,7 +72,7 @@ impl Reader<'_> {
         let (number, count) = (self.course.number(), self.course.count());
         self.line("")?;
         self.line(&say!(self.words, "learn-step", number = number, count = count, title = title))?;
-        self.line(&self.course.text(self.words))?;
+        self.line(&self.course.text_on_terminal(self.words))?;
         let page = self.page();
         if let (1, Some(board)) = (number, &page.board) {
             self.line(board)?;

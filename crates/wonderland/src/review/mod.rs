@@ -3,7 +3,6 @@ mod html;
 mod page;
 mod text;
 
-use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -12,10 +11,11 @@ use catalog::AnyRecord;
 use game::{Record, Seat, printable};
 use serde::Serialize;
 use words::story::Story;
-use words::{Lang, Told, Words};
+use words::{Told, Words};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::records::OneRecord;
 use tui::files;
 
@@ -43,9 +43,8 @@ pub(crate) struct Args {
     /// Print the review as JSON.
     #[arg(long)]
     json: bool,
-    /// In which language, en, fr or pl; that of the environment unless said.
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
+    #[command(flatten)]
+    language: Language,
     #[command(flatten)]
     threads: ThreadArgs,
     /// Another seed guesses other hidden cards; the same one gives the same review.
@@ -95,7 +94,7 @@ fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), F
     });
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
-    let words = Words::new(args.lang.unwrap_or_else(|| Lang::of_environment(|name| env::var(name).ok())));
+    let words = Words::new(args.language.lang());
     let story = Story::new(&words, record, &review, &record.names()).map_err(|why| at(&why))?;
     match args.html.as_deref() {
         None if args.json => print_line(&as_json(&story.written(record, &review))),

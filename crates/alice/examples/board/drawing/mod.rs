@@ -212,10 +212,10 @@ fn direction() -> String {
     format!(
         r##"<path d="M{ax:.1} {ay:.1}A134 134 0 0 1 {bx:.1} {by:.1}" fill="none" stroke="{SOFT}" stroke-width="3" stroke-linecap="round"/>
 <path transform="translate({bx:.1} {by:.1}) rotate(75)" d="M-8 -8L4 0L-8 8z" fill="{SOFT}" stroke="{SOFT}" stroke-width="2" stroke-linejoin="round"/>
-<rect x="{:.1}" y="{:.1}" width="90" height="20" fill="#fdfaf3"/>
+<rect x="{:.1}" y="{:.1}" width="102" height="20" fill="#fdfaf3"/>
 <text class="note" x="{tx:.1}" y="{ty:.1}">clockwise</text>
 "##,
-        tx - 45.0,
+        tx - 51.0,
         ty - 15.0
     )
 }
