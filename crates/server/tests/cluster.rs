@@ -8,6 +8,7 @@ use catalog::GameKind;
 use client::{Client, NewTable, Socket};
 use common::{Node, TestStore};
 use rig::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
+use serde_json::Value;
 use server::store::Database;
 use server::{Bots, Config, Time, Worker, WorkerConfig};
 use table::{ClientMsg, Emote, RoomInfo, ServerMsg};
@@ -154,6 +155,24 @@ async fn nats_goes_and_comes_back() {
     reach(&mut watcher, 10).await;
     cluster.nats.resume();
     same_end(players).await;
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_without_the_bus_says_so_and_takes_requests() {
+    let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
+    let ready = format!("{}/ready", cluster.nodes[0].url);
+    cluster.nats.stop();
+    loop {
+        let answer = client::http().unwrap().get(&ready).send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        if answer.json::<Value>().await.unwrap()["bus"] == false {
+            break;
+        }
+    }
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
+    same_end(cluster.play(&[ann], &shown.id)).await;
     cluster.stop().await;
 }
 
