@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{AnyTable, Key, Request, Room, Stage};
+use table::{AnyTable, Key, Refused, Request, Room, Stage};
 
 use super::{Hub, Live};
 use crate::bus::Word;
@@ -53,9 +53,9 @@ impl Hub {
         };
         for seat in seats.iter() {
             let key = format!("gone-{}", seat.index()).parse::<Key>().map_err(|why| Error::Inside(why.to_string()))?;
-            match self.submit(live, Request::resign(seat, key)).await {
+            match self.act(live, Request::resign(seat, key)).await {
                 // They had resigned, or it has just ended.
-                Ok(_) | Err(Error::Refused(_)) => {}
+                Ok(_) | Err(Error::Refused(Refused::Resigned(_) | Refused::Over)) => {}
                 Err(why) => return Err(why),
             }
         }
