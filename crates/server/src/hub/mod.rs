@@ -96,8 +96,17 @@ impl Hub {
         Ok(live)
     }
 
-    /// Loads what other nodes have stored since.
+    /// Loads what other nodes have stored since. If that fails, the table is doubted.
     async fn refresh(&self, live: &Live) -> Result<(), StoreError> {
+        self.load_new(live).await.inspect_err(|_| live.doubt())
+    }
+
+    /// Loads the whole table, unless it is still at this revision. If that fails, the table is doubted.
+    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        self.load_whole(live, revision).await.inspect_err(|_| live.doubt())
+    }
+
+    async fn load_new(&self, live: &Live) -> Result<(), StoreError> {
         let (revision, version, dealt) = {
             let state = live.state();
             (state.revision, state.version(), state.table.is_some())
@@ -114,11 +123,10 @@ impl Hub {
             live.tick_version();
             return Ok(());
         }
-        self.reload(live, revision).await
+        self.load_whole(live, revision).await
     }
 
-    /// Loads the whole table, unless it is still at this revision.
-    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+    async fn load_whole(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
         if let Some(stored) = self.0.store.table(&live.id).await?
             && stored.revision != revision
         {

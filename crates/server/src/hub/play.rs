@@ -57,8 +57,9 @@ impl Hub {
         request: &Request<String>,
         why: StoreError,
     ) -> Result<Accepted, Error> {
+        // It may even come there after we have looked.
+        live.doubt();
         if self.refresh(live).await.is_err() {
-            live.doubt();
             return Err(why.into());
         }
         match self.prepare(live, request)? {
