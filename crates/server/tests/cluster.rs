@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use catalog::GameKind;
 use client::{Client, NewTable, Socket};
+use common::sql::run_sql;
 use common::{Node, TestStore};
 use rig::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
 use serde_json::Value;
@@ -13,6 +14,10 @@ use server::store::Database;
 use server::{Bots, Config, Time, Worker, WorkerConfig};
 use table::{ClientMsg, Emote, RoomInfo, ServerMsg};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+/// Long enough for anything here; only a test that fails waits for it.
+const SOON: Duration = Duration::from_secs(60);
 
 struct Cluster {
     store: TestStore,
@@ -173,6 +178,31 @@ async fn a_node_without_the_bus_says_so_and_takes_requests() {
     let ann = cluster.nodes[0].guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
     same_end(cluster.play(&[ann], &shown.id)).await;
+    cluster.stop().await;
+}
+
+/// What is broken in the store stays as it is; the others go on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_table_keeps_no_other_from_catching_up() {
+    let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let mut sockets = Vec::new();
+    for _ in 0..8 {
+        let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+        let id = ann.open(&new).await.unwrap().id;
+        sockets.push((ann.socket(&id).await.unwrap(), id));
+    }
+    let (_broken, id) = sockets.pop().unwrap();
+    cluster.nats.stop();
+    let change = "UPDATE tables SET revision = revision + 1, room = CASE id WHEN $1 THEN '' ELSE room END, next = 'there'";
+    run_sql(&cluster.store.database, change, &[&id]).await;
+    for (socket, _) in &mut sockets {
+        let moved = until(socket, |message| match message {
+            ServerMsg::Room(room) => room.next_table,
+            _ => None,
+        });
+        assert_eq!(timeout(SOON, moved).await.expect("it is loaded"), "there");
+    }
     cluster.stop().await;
 }
 
