@@ -79,9 +79,11 @@ impl Hub {
         });
     }
 
-    /// Does a job of the queue.
+    /// Does a job of the queue, and nothing else that is to do at its table: that has jobs of its own.
     pub(crate) async fn decide(&self, job: &BotJob) -> Result<(), Error> {
-        let live = self.table(&job.table).await?;
+        let live = self.load(&job.table).await?;
+        // Another job may have held it since before that.
+        self.follow_to(&live, job.version).await?;
         match self.choose(&live, job.seat).await? {
             Some(request) => self.act(&live, request).await.map(drop),
             None => Ok(()),

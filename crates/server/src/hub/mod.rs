@@ -7,6 +7,8 @@ mod live;
 mod people;
 mod play;
 mod room;
+#[cfg(test)]
+mod tests;
 mod watch;
 
 use std::sync::{Arc, Mutex, Weak};
@@ -78,8 +80,15 @@ impl Hub {
         &self.0.jobs
     }
 
-    /// A table, from the store if nobody here holds it.
+    /// A table, from the store if nobody here holds it. Whatever was to do there when the last node let go of it
+    /// is done now.
     pub(crate) async fn table(&self, id: &Id) -> Result<Arc<Live>, Error> {
+        let live = self.load(id).await?;
+        self.look_after(&live);
+        Ok(live)
+    }
+
+    async fn load(&self, id: &Id) -> Result<Arc<Live>, Error> {
         if let Some(live) = self.0.held(id) {
             return Ok(live);
         }
@@ -91,8 +100,6 @@ impl Hub {
             let _door = live.door.lock().await;
             self.refresh(&live).await?;
         }
-        // Whatever was to do here when the last node let go of it is done now.
-        self.look_after(&live);
         Ok(live)
     }
 
