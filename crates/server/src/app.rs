@@ -176,6 +176,7 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
+        watching.spawn(hub.clone().tidy());
         watching.spawn(reviewer.clone().watch());
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());

@@ -13,7 +13,7 @@ impl Hub {
     pub(crate) fn meet_again(&self) {
         let hub = self.clone();
         tokio::spawn(async move {
-            for live in hub.0.all() {
+            for live in hub.0.tables.all() {
                 hub.0.bus.tell(&live.id, Word::Changed(live.state().version()));
             }
             hub.catch_up(|_| true).await;
@@ -22,7 +22,7 @@ impl Hub {
 
     /// Loads what other nodes stored and we did not hear of, for these of our tables.
     pub(super) async fn catch_up(&self, which: impl Fn(&Live) -> bool) {
-        let tables: Vec<_> = self.0.all().into_iter().filter(|live| which(live)).collect();
+        let tables: Vec<_> = self.0.tables.all().into_iter().filter(|live| which(live)).collect();
         for tables in tables.chunks(CHUNK) {
             self.catch_up_with(tables).await;
         }

@@ -6,6 +6,7 @@ use game::{Seat, SeatMap, SeatSet};
 use table::{AnyTable, Emote, Room, RoomInfo, Stage};
 use tokio::sync::{broadcast, watch};
 
+use super::tables::Place;
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::StoredTable;
@@ -28,6 +29,7 @@ pub(crate) struct Live {
     thinking: Mutex<SeatSet>,
     /// Whether it may be behind the store.
     doubted: AtomicBool,
+    _place: Place,
 }
 
 /// How things stand.
@@ -61,7 +63,7 @@ struct Here {
 const WORDS: usize = 16;
 
 impl Live {
-    pub(super) fn new(id: Id, stored: StoredTable) -> Self {
+    pub(super) fn new(id: Id, place: Place, stored: StoredTable) -> Self {
         let version = stored.table.as_ref().map_or(0, AnyTable::version);
         let seats = stored.room.chairs().iter().map(|_| 0).collect();
         Self {
@@ -80,6 +82,7 @@ impl Live {
             ended: AtomicBool::new(stored.ended),
             thinking: Mutex::default(),
             doubted: AtomicBool::new(false),
+            _place: place,
         }
     }
 

@@ -7,27 +7,27 @@ mod live;
 mod people;
 mod play;
 mod room;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod watch;
 
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex};
 
-use dashmap::DashMap;
 use game::Seat;
 use table::{Emote, Millis};
 
 pub(crate) use live::{Live, Tick};
 pub(crate) use room::Sit;
+use tables::Tables;
 
 use crate::bus::{Bus, Word};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
-use crate::metrics::TABLES;
 use crate::queue::Queue;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, StoredTable};
 use crate::time::Time;
 
 /// The tables of this node. Clones are the same hub.
@@ -42,8 +42,7 @@ struct Inner {
     jobs: Jobs,
     time: Time,
     guards: Guards,
-    /// Those that somebody holds; the others are in the store alone.
-    tables: DashMap<Id, Weak<Live>>,
+    tables: Tables,
     /// Those that were loaded lately, if there are no other nodes that could change them: whoever asks
     /// for a table often asks once more at once.
     lately: Mutex<[Vec<Arc<Live>>; 2]>,
@@ -58,7 +57,7 @@ impl Hub {
             jobs,
             guards,
             time,
-            tables: DashMap::new(),
+            tables: Tables::default(),
             lately: Mutex::default(),
         }))
     }
@@ -89,12 +88,12 @@ impl Hub {
     }
 
     async fn load(&self, id: &Id) -> Result<Arc<Live>, Error> {
-        if let Some(live) = self.0.held(id) {
+        if let Some(live) = self.0.tables.get(id) {
             return Ok(live);
         }
         let stored = self.0.store.table(id).await?.ok_or(Error::NoSuchTable)?;
-        let loaded = Arc::new(Live::new(id.clone(), stored));
-        let live = self.0.hold(Arc::clone(&loaded));
+        let loaded = self.0.loaded(id, stored);
+        let live = self.0.hold(&loaded);
         if Arc::ptr_eq(&live, &loaded) {
             // What was stored after it was read, and before anybody could tell us.
             let _door = live.door.lock().await;
@@ -151,7 +150,7 @@ impl Hub {
         if word == Word::Ended {
             return self.0.guards.sockets().end(id);
         }
-        let Some(live) = self.0.held(id) else { return };
+        let Some(live) = self.0.tables.get(id) else { return };
         match word {
             Word::Said(seat, emote) => live.say(seat, emote),
             // What takes long must not keep us from hearing about other tables.
@@ -202,35 +201,26 @@ impl Hub {
 }
 
 impl Inner {
-    fn held(&self, id: &Id) -> Option<Arc<Live>> {
-        self.tables.get(id)?.upgrade()
+    fn loaded(&self, id: &Id, stored: StoredTable) -> Arc<Live> {
+        Arc::new(Live::new(id.clone(), self.tables.place(id), stored))
     }
 
-    fn all(&self) -> Vec<Arc<Live>> {
-        self.tables.iter().filter_map(|live| live.upgrade()).collect()
-    }
-
-    /// Keeps this one, unless another was faster.
-    fn hold(&self, loaded: Arc<Live>) -> Arc<Live> {
-        let mut place = self.tables.entry(loaded.id.clone()).or_default();
-        if let Some(other) = place.upgrade() {
-            return other;
+    /// Keeps this one, unless another was faster: the one that is kept.
+    fn hold(&self, loaded: &Arc<Live>) -> Arc<Live> {
+        let live = self.tables.hold(loaded);
+        if !self.bus.has_others() && Arc::ptr_eq(&live, loaded) {
+            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&live));
         }
-        *place = Arc::downgrade(&loaded);
-        if !self.bus.has_others() {
-            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&loaded));
-        }
-        loaded
+        live
     }
 
-    /// Forgets tables that nobody holds any more.
-    fn sweep(&self) {
-        {
+    /// Lets go of tables that were loaded some time ago.
+    fn let_go(&self) {
+        let gone = {
             let [now, before] = &mut *self.lately.lock().expect("nobody panics while holding this");
-            *before = std::mem::take(now);
-        }
-        self.tables.retain(|_, live| live.strong_count() > 0);
-        metrics::gauge!(TABLES).set(self.tables.len() as f64);
+            std::mem::replace(before, std::mem::take(now))
+        };
+        drop(gone);
     }
 }
 

@@ -26,7 +26,7 @@ impl Hub {
         let id = Id::random();
         self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await?;
         // Nobody else knows of it yet.
-        Ok(self.0.hold(Arc::new(Live::new(id, StoredTable::opened(room)))))
+        Ok(self.0.hold(&self.0.loaded(&id, StoredTable::opened(room))))
     }
 
     /// Sits down, and says whatever is said with it.

@@ -47,3 +47,15 @@ async fn a_job_is_done_though_its_table_was_loaded_before() {
     hub.decide(&BotJob { table: live.id.clone(), version, seat: seat(1) }).await.unwrap();
     assert!(live.state().version() > version, "the bot has moved");
 }
+
+#[tokio::test]
+async fn a_table_that_nobody_holds_is_forgotten() {
+    let (hub, _folder) = node().await;
+    let live = hub.open(plan(GameKind::Parade), vec![None, None], &Id::random()).await.unwrap();
+    // Those that were just loaded stay for two rounds.
+    (0..2).for_each(|_| hub.0.let_go());
+    assert_eq!(hub.0.tables.len(), 1);
+    assert!(Arc::ptr_eq(&hub.table(&live.id).await.unwrap(), &live));
+    drop(live);
+    assert_eq!(hub.0.tables.len(), 0);
+}

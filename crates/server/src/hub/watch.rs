@@ -30,13 +30,21 @@ impl Hub {
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         for number in 0_u64.. {
             rounds.tick().await;
-            self.0.sweep();
             let bus = &self.0.bus;
             let all = bus.has_others() && (!bus.is_up() || number % COMPARE == 0);
             self.catch_up(|live| all || live.is_doubted()).await;
             if let Err(why) = self.round().await {
                 tracing::warn!(%why, "tables that wait are not looked at");
             }
+        }
+    }
+
+    /// Lets go of tables that were loaded some time ago, however long anything else takes. It never ends.
+    pub(crate) async fn tidy(self) {
+        let mut rounds = tokio::time::interval(EVERY);
+        loop {
+            rounds.tick().await;
+            self.0.let_go();
         }
     }
 
