@@ -18,7 +18,7 @@ use crate::id::Id;
 use crate::store::{Listed, StoredPlayer};
 
 /// So many tables are listed.
-pub(super) const LISTED: i64 = 100;
+const LISTED: i64 = 100;
 /// So many tables that are not over may somebody have.
 const UNFINISHED: i64 = 50;
 

@@ -1,5 +1,6 @@
 use table::{AnyTable, Line, Millis, Room, Stage};
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
 use super::backend::Backend;
@@ -308,19 +309,34 @@ impl Store {
         rows.into_iter().map(listed).collect()
     }
 
-    /// The tables of a player, the newest first.
+    /// The tables of a player, the newest first. If there are more, those are left out first that are over.
     pub(crate) async fn tables_of(&self, player: &Id, most: i64) -> Result<Vec<Listed>, StoreError> {
         let rows: Vec<(String, String, String, i64)> = each!(self.backend, pool => {
             sqlx::query_as(
                 "SELECT t.id, t.stage, t.room, t.changed FROM places p JOIN tables t ON t.id = p.table_id
-                 WHERE p.player = $1 ORDER BY t.changed DESC LIMIT $2",
+                 WHERE p.player = $1 ORDER BY CASE t.stage WHEN 'over' THEN 1 ELSE 0 END, t.changed DESC LIMIT $2",
             )
             .bind(player.as_str())
             .bind(most)
             .fetch_all(pool)
             .await
         })?;
-        rows.into_iter().map(listed).collect()
+        let mut tables = rows.into_iter().map(listed).collect::<Result<Vec<_>, _>>()?;
+        tables.sort_by_key(|table| Reverse(table.changed));
+        Ok(tables)
+    }
+
+    /// Ids of the tables that a player sits at and that are not over.
+    pub(crate) async fn unfinished_tables_of(&self, player: &Id) -> Result<Vec<Id>, StoreError> {
+        let rows: Vec<(String,)> = each!(self.backend, pool => {
+            sqlx::query_as(
+                "SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'",
+            )
+            .bind(player.as_str())
+            .fetch_all(pool)
+            .await
+        })?;
+        Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
     }
 
     /// How many tables that a player opened or sits at are not over.
