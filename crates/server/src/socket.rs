@@ -329,9 +329,7 @@ fn key_of(message: &ClientMsg) -> Option<Key> {
 }
 
 fn refusal(why: &Error, key: Option<Key>) -> ServerMsg {
-    if let Error::Store(why) = why {
-        tracing::error!(%why, "the store failed");
-    }
+    why.log();
     ServerMsg::Refused { code: why.code(), why: why.to_string(), key }
 }
 

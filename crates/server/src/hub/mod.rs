@@ -168,7 +168,7 @@ impl Hub {
             Word::Said(..) | Word::Ended => Ok(()),
         };
         if let Err(why) = done {
-            tracing::warn!(%why, table = live.id.short(), "what another node told is not loaded");
+            tracing::warn!(why = %why.inside(), table = live.id.short(), "what another node told is not loaded");
             live.doubt();
         }
     }

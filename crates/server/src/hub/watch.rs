@@ -24,7 +24,7 @@ impl Hub {
     /// Looks after tables that nobody here holds: bots whose node died, clocks that run out. It never ends.
     pub(crate) async fn watch(self) {
         if let Err(why) = self.refund_break().await {
-            tracing::warn!(%why, "clocks are not refunded");
+            tracing::warn!(why = %why.inside(), "clocks are not refunded");
         }
         let mut rounds = tokio::time::interval(EVERY);
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -69,7 +69,7 @@ impl Hub {
                 // The database may be gone for a moment: the table still waits, and is looked at again.
                 Err(Error::Store(why @ StoreError::Sql(_))) => return Err(why),
                 Err(why) => {
-                    tracing::error!(%why, table = id.short(), "a table can't be looked after");
+                    tracing::error!(why = %why.inside(), table = id.short(), "a table can't be looked after");
                     self.store().put_off(&id, self.now(), None).await?;
                 }
             }
@@ -109,7 +109,7 @@ impl Hub {
         }
         for id in self.store().waiting().await? {
             if let Err(why) = self.refund(&id, lost).await {
-                tracing::warn!(%why, table = id.short(), "a clock is not refunded");
+                tracing::warn!(why = %why.inside(), table = id.short(), "a clock is not refunded");
             }
         }
         Ok(())
