@@ -117,17 +117,16 @@ impl Connection {
     }
 
     async fn take(&mut self, frame: Message) -> Result<(), End> {
+        // Whatever it says, it is answered.
+        if matches!(frame, Message::Text(_) | Message::Binary(_)) && !self.allowance.take() {
+            let why = "too many messages at once; send fewer".into();
+            return self.send(&ServerMsg::Refused { code: Code::Busy, why, key: None }).await;
+        }
         match frame {
-            Message::Text(text) => {
-                if !self.allowance.take() {
-                    let why = "too many messages at once; send fewer".into();
-                    return self.send(&ServerMsg::Refused { code: Code::Busy, why, key: None }).await;
-                }
-                match ClientMsg::read(&text) {
-                    Ok(message) => self.answer(message).await,
-                    Err(misread) => self.send(&ServerMsg::from(&misread)).await,
-                }
-            }
+            Message::Text(text) => match ClientMsg::read(&text) {
+                Ok(message) => self.answer(message).await,
+                Err(misread) => self.send(&ServerMsg::from(&misread)).await,
+            },
             Message::Pong(_) => {
                 if let Some(at) = self.pinged.take() {
                     self.lag = Millis(at.elapsed().as_millis() as u64 / 2);

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use catalog::GameKind;
 use client::{ClientError, NewTable};
 use common::{Node, TestStore};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use reqwest::header::{self, HeaderMap};
 use reqwest::{Method, Response, StatusCode};
 use rig::{plan, play_first, seat, table_of};
@@ -289,6 +289,25 @@ async fn long_frames_and_floods_are_refused() {
             break assert_eq!(code, Code::Busy);
         }
     }
+}
+
+#[tokio::test]
+async fn what_is_no_message_counts_as_one() {
+    let node = Node::alone().await;
+    let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;
+    let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    for _ in 0..100 {
+        socket.send(Message::binary(vec![0])).await.unwrap();
+    }
+    let mut codes = Vec::new();
+    while codes.len() < 100 {
+        let Message::Text(text) = socket.next().await.unwrap().unwrap() else { continue };
+        if let ServerMsg::Refused { code, .. } = serde_json::from_str(&text).unwrap() {
+            codes.push(code);
+        }
+    }
+    assert_eq!((codes[0], codes.contains(&Code::Busy)), (Code::Unreadable, true), "{codes:?}");
 }
 
 /// Ann asks for a whole game again and again and reads nothing. She is cut off, and Bob does not notice more of it.
