@@ -1,7 +1,7 @@
 //! Wakes others up. It carries which table changed, and no secret: losing a
 //! message costs a delay, not a move.
 
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -56,10 +56,18 @@ const SUBJECT: &str = "wonderland.table";
 
 /// Why nodes can't reach each other.
 #[derive(Debug, thiserror::Error)]
-#[error("can't reach the bus at {address}: {why}")]
+#[error("can't reach the bus at {place}: {why}")]
 pub struct BusError {
-    address: String,
+    place: String,
     why: async_nats::ConnectError,
+}
+
+/// Host and port alone: an address may have a password in it.
+fn place(address: &str) -> String {
+    match address.parse::<ServerAddr>() {
+        Ok(address) => format!("{}:{}", address.host(), address.port()),
+        Err(_) => "an address that is none; write it as in `nats://host:4222`".into(),
+    }
 }
 
 impl Bus {
@@ -73,7 +81,7 @@ impl Bus {
                 let _ = events.send(event).await;
             }
         });
-        let client = options.connect(address).await.map_err(|why| BusError { address: address.into(), why })?;
+        let client = options.connect(address).await.map_err(|why| BusError { place: place(address), why })?;
         Ok(Self::Nats { client, node: Id::random() })
     }
 
@@ -138,6 +146,22 @@ impl Bus {
                     None => return,
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_error_does_not_tell_the_password() {
+        let port = rig::free_port();
+        for address in [format!("nats://node:secret@127.0.0.1:{port}"), "nats://node:secret@:nowhere".into()] {
+            let error = Bus::open(Some(&address), mpsc::channel(1).0).await.err().unwrap();
+            let (shown, whole) = (error.to_string(), format!("{error:?}"));
+            assert!(!shown.contains("secret") && !whole.contains("secret"), "{shown} {whole}");
+            assert_eq!(shown.contains(&format!("127.0.0.1:{port}")), address.contains("127.0.0.1"), "{shown}");
         }
     }
 }
