@@ -6,7 +6,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 
 use crate::api;
 use crate::bus::{Bus, BusError};
@@ -75,7 +75,7 @@ pub enum Bots {
     AtWorkers,
 }
 
-/// So long sockets have to say goodbye at the end.
+/// So long requests and sockets have to come to their end.
 const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
@@ -188,15 +188,20 @@ impl Server {
         self.address
     }
 
-    /// Ends it: nothing new is taken, what is being done is done, and sockets are told to come back later.
+    /// Ends it: nothing new is taken, requests are answered, and sockets are told to come back later. Who has not sent
+    /// their request or read its answer after some seconds is cut off.
     ///
     /// # Errors
     /// If it had failed before.
-    pub async fn stop(self) -> std::io::Result<()> {
+    pub async fn stop(mut self) -> std::io::Result<()> {
         self.close.send_replace(true);
-        let served = self.serving.await;
+        let goodbye = Instant::now() + GOODBYE;
+        let served = timeout_at(goodbye, &mut self.serving).await.unwrap_or_else(|_| {
+            self.serving.abort();
+            Ok(Ok(()))
+        });
         // Every socket holds an end of this until it has said goodbye.
-        let _ = timeout(GOODBYE, self.close.closed()).await;
+        let _ = timeout_at(goodbye, self.close.closed()).await;
         drop(self.watching);
         self.reviewer.rest().await;
         self.hub.say_goodbye().await;

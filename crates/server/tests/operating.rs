@@ -223,6 +223,19 @@ async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
     assert_eq!(Seen::from(again.sight.as_ref().unwrap()).version, now.version + 1);
 }
 
+#[tokio::test]
+async fn a_node_ends_though_somebody_never_sends_what_they_announced() {
+    let node = Node::alone().await;
+    let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
+    let head = "POST /api/v1/session HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\
+                Content-Length: 100\r\nExpect: 100-continue\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 100", "it waits for the rest");
+    timeout(SOON, node.stop()).await.expect("it ends");
+}
+
 /// The code of the frame that closes a socket.
 async fn last_code(socket: &mut client::Socket) -> Option<u16> {
     loop {
