@@ -176,7 +176,7 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
-        watching.spawn(hub.clone().tidy());
+        watching.spawn(hub.clone().beat());
         watching.spawn(reviewer.clone().watch());
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());

@@ -33,10 +33,10 @@ const RATE: f64 = 20.0;
 pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSocket) {
     metrics::gauge!(SOCKETS).increment(1);
     let mut connection = Connection::new(app, live, pass.player().cloned(), socket);
-    connection.live.count(connection.held, true);
+    connection.count(connection.held, true);
     connection.app.hub().welcome(&connection.live, connection.held).await;
     let end = connection.run(&pass).await;
-    connection.live.count(connection.held, false);
+    connection.count(connection.held, false);
     if let End::Close(code, why) = end {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
         let _ = timeout(PATIENCE, connection.socket.send(Message::Close(Some(frame)))).await;
@@ -230,11 +230,15 @@ impl Connection {
         let held = held(&self.live, self.player.as_ref());
         let changed = held != self.held;
         if changed {
-            self.live.count(self.held, false);
-            self.live.count(held, true);
+            self.count(self.held, false);
+            self.count(held, true);
             self.held = held;
         }
         changed
+    }
+
+    fn count(&self, held: SeatSet, comes: bool) {
+        self.app.hub().count(&self.live, held, comes);
     }
 
     async fn send_room(&mut self, tick: Tick) -> Result<(), End> {

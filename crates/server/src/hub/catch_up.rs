@@ -16,6 +16,7 @@ impl Hub {
             for live in hub.0.tables.all() {
                 hub.0.bus.tell(&live.id, Word::Changed(live.state().version()));
             }
+            hub.repeat_company();
             hub.catch_up(|_| true).await;
         });
     }

@@ -1,11 +1,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Mutex, MutexGuard, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use catalog::AnyRecord;
-use game::{Seat, SeatMap, SeatSet};
+use game::{Seat, SeatSet};
 use table::{AnyTable, Emote, Room, RoomInfo, Stage};
 use tokio::sync::{broadcast, watch};
 
+use super::presence::Presence;
 use super::tables::Place;
 use crate::error::Error;
 use crate::id::Id;
@@ -22,7 +23,7 @@ pub(crate) struct Live {
     state: RwLock<State>,
     ticks: watch::Sender<Tick>,
     said: broadcast::Sender<(Seat, Emote)>,
-    here: Mutex<Here>,
+    presence: Mutex<Presence>,
     /// Whether the store knows that it is over.
     ended: AtomicBool,
     /// The seats whose bots think here.
@@ -52,20 +53,13 @@ pub(crate) struct Tick {
     pub(crate) room: u64,
 }
 
-/// Who is connected to this node.
-#[derive(Default)]
-struct Here {
-    seats: SeatMap<u32>,
-    spectators: usize,
-}
-
 /// So many words are kept for a slow listener; older ones are lost, and nobody misses them.
 const WORDS: usize = 16;
 
 impl Live {
     pub(super) fn new(id: Id, place: Place, stored: StoredTable) -> Self {
         let version = stored.table.as_ref().map_or(0, AnyTable::version);
-        let seats = stored.room.chairs().iter().map(|_| 0).collect();
+        let presence = Presence::new(stored.room.chairs().len());
         Self {
             id,
             door: tokio::sync::Mutex::default(),
@@ -78,7 +72,7 @@ impl Live {
             }),
             ticks: watch::Sender::new(Tick { version, room: 0 }),
             said: broadcast::Sender::new(WORDS),
-            here: Mutex::new(Here { seats, spectators: 0 }),
+            presence: Mutex::new(presence),
             ended: AtomicBool::new(stored.ended),
             thinking: Mutex::default(),
             doubted: AtomicBool::new(false),
@@ -175,39 +169,27 @@ impl Live {
         self.ticks.send_modify(|tick| tick.room += 1);
     }
 
-    /// Somebody comes or goes who holds these seats.
-    pub(crate) fn count(&self, held: SeatSet, comes: bool) {
-        let change = |count: u32| if comes { count + 1 } else { count.saturating_sub(1) };
-        {
-            let mut here = self.here.lock().expect("nobody panics while holding this");
-            for seat in held.iter() {
-                if let Some(count) = here.seats.get_mut(seat.index()) {
-                    *count = change(*count);
-                }
-            }
-            if held.is_empty() {
-                here.spectators = change(here.spectators as u32) as usize;
-            }
+    /// Changes who is there, and wakes those who look at that if `change` says so. Nobody else changes it meanwhile.
+    pub(super) fn meet(&self, change: impl FnOnce(&mut Presence) -> bool) {
+        if change(&mut self.presence()) {
+            self.tick_room();
         }
-        self.tick_room();
     }
 
-    /// Who is connected.
-    pub(crate) fn online(&self) -> SeatSet {
-        let here = self.here.lock().expect("nobody panics while holding this");
-        Seat::all(here.seats.len()).zip(&here.seats).filter(|(_, count)| **count > 0).map(|(seat, _)| seat).collect()
+    /// Who is connected, to whichever node.
+    pub(super) fn presence(&self) -> MutexGuard<'_, Presence> {
+        self.presence.lock().expect("nobody panics while holding this")
     }
 
     /// What somebody is told about who is there.
     pub(crate) fn info(&self, viewer: Option<&Id>) -> RoomInfo {
-        let online = self.online();
-        let spectators = self.here.lock().expect("nobody panics while holding this").spectators;
+        let company = self.presence().everywhere();
         let state = self.state();
         RoomInfo {
-            spectators,
+            spectators: company.spectators,
             rematch: state.again,
             next_table: state.next.as_ref().map(Id::to_string),
-            ..state.room.info(state.stage(), viewer.map(Id::as_str), online)
+            ..state.room.info(state.stage(), viewer.map(Id::as_str), company.seats)
         }
     }
 }

@@ -2,10 +2,12 @@
 
 mod bots;
 mod catch_up;
+mod company;
 mod end;
 mod live;
 mod people;
 mod play;
+mod presence;
 mod room;
 mod tables;
 #[cfg(test)]
@@ -18,6 +20,7 @@ use game::Seat;
 use table::{Emote, Millis};
 
 pub(crate) use live::{Live, Tick};
+pub(crate) use presence::Company;
 pub(crate) use room::Sit;
 use tables::Tables;
 
@@ -146,13 +149,14 @@ impl Hub {
     }
 
     /// Another node has told something about a table.
-    pub(crate) fn hear(&self, id: &Id, word: Word) {
+    pub(crate) fn hear(&self, id: &Id, node: Id, word: Word) {
         if word == Word::Ended {
             return self.0.guards.sockets().end(id);
         }
         let Some(live) = self.0.tables.get(id) else { return };
         match word {
             Word::Said(seat, emote) => live.say(seat, emote),
+            Word::Here(company) => self.hear_company(&live, node, company),
             // What takes long must not keep us from hearing about other tables.
             word => drop(tokio::spawn(self.clone().follow(live, word))),
         }
@@ -164,8 +168,8 @@ impl Hub {
             Word::Reseated => self.follow_seats(&live).await.map_err(Error::from),
             Word::Moved => self.follow_on(&live).await.map_err(Error::from),
             Word::Again(seat) => self.want_again(&live, seat).await,
-            // What is said is gone, and sessions are no tables.
-            Word::Said(..) | Word::Ended => Ok(()),
+            // What is said is gone, who is there is not stored, and sessions are no tables.
+            Word::Said(..) | Word::Here(_) | Word::Ended => Ok(()),
         };
         if let Err(why) = done {
             tracing::warn!(why = %why.inside(), table = live.id.short(), "what another node told is not loaded");

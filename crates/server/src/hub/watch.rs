@@ -13,6 +13,8 @@ use crate::store::{Appended, Due, NewStep, StoreError};
 const EVERY: Duration = Duration::from_secs(1);
 /// Every so many times all tables here are compared with the store: a word may have been lost.
 const COMPARE: u64 = 10;
+/// Every so many times the other nodes are told who is here: two of them can be lost before it is taken for gone.
+const REPEAT: u64 = 5;
 /// So many are looked at at once.
 const MOST: i64 = 200;
 /// The setting that says when a node was last alive.
@@ -39,12 +41,17 @@ impl Hub {
         }
     }
 
-    /// Lets go of tables that were loaded some time ago, however long anything else takes. It never ends.
-    pub(crate) async fn tidy(self) {
+    /// Lets go of tables that were loaded some time ago, and says who is here, however long anything else takes.
+    /// It never ends.
+    pub(crate) async fn beat(self) {
         let mut rounds = tokio::time::interval(EVERY);
-        loop {
+        rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        for number in 1_u64.. {
             rounds.tick().await;
             self.0.let_go();
+            if number % REPEAT == 0 {
+                self.repeat_company();
+            }
         }
     }
 
