@@ -4,6 +4,7 @@ use alice::Character;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use catalog::GameKind;
 use game::{Hex32, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
@@ -124,10 +125,14 @@ fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<Entry>> {
     Json(listed.into_iter().map(entry).collect())
 }
 
-fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
+/// The bot of a seat, if it shall have one and a stranger may ask for it.
+fn bot(game: GameKind, player: Option<Player>) -> Result<Option<String>, Error> {
     match player {
         None => Ok(None),
-        Some(Player::Bot(bot)) => Ok(Some(bot)),
+        Some(Player::Bot(bot)) => {
+            host::check_own(game, &bot).map_err(|why| Error::Unreadable(why.to_string()))?;
+            Ok(Some(bot))
+        }
         Some(Player::Person(_)) => {
             Err(Error::Unreadable("people sit down themselves; say null, or a bot as in `bot:3`".into()))
         }
@@ -178,8 +183,9 @@ pub(super) async fn open(
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
         return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
     }
-    let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
-    let live = app.hub().open(new.plan, bots, &player.id).await?;
+    let NewTable { plan, seats } = new;
+    let bots = seats.into_iter().map(|seat| bot(plan.game, seat)).collect::<Result<_, _>>()?;
+    let live = app.hub().open(plan, bots, &player.id).await?;
     Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
 }
 
@@ -275,7 +281,8 @@ pub(super) async fn set_bot(
     Path((id, number)): Path<(String, usize)>,
     Json(set): Json<SetBot>,
 ) -> Result<Json<Shown>, Error> {
-    let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
+    let (live, seat) = (live(&app, &id).await?, seat(number)?);
+    let bot = bot(live.state().room.plan().game, set.bot)?;
     let holder = player.id.clone();
     app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
     Ok(Json(shown(&app, &live, Some(&player.id))))
