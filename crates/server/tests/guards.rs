@@ -211,6 +211,11 @@ async fn passwords_are_guessed_ever_more_slowly() {
     assert_eq!(log_in("203.0.113.1", "Nobody", "down the rabbit hole").await, 401);
     assert_eq!(log_in("203.0.113.2", "Ann", "down the rabbit hole").await, 200, "the owner is not locked out");
 
+    // What no account can be called is not kept to count attempts.
+    for _ in 0..6 {
+        assert_eq!(log_in("203.0.113.3", &"A".repeat(31), "password").await, 401);
+    }
+
     // An address that tries many names is slowed down as well.
     let (node, _folder) = guarded(Limits { passwords: ONCE, ..Limits::default() }, false).await;
     let try_name = async |name: &str| {

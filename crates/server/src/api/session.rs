@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use axum::extract::State;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
@@ -15,6 +17,9 @@ use crate::id::Id;
 use crate::password;
 use crate::store::{StoredPlayer, StoredSession, account_key};
 use crate::time::now;
+
+/// So many characters has the name of an account.
+const ACCOUNT_NAME: RangeInclusive<usize> = 2..=30;
 
 /// Who somebody is.
 #[derive(Serialize, ToSchema)]
@@ -235,7 +240,13 @@ pub(super) async fn check_password(
     password: String,
 ) -> Result<StoredPlayer, Error> {
     app.guards().spend(Dear::Password, address)?;
-    let (name, attempts) = (account_key(name.trim()), app.guards().attempts());
+    let name = name.trim();
+    if name.chars().count() > *ACCOUNT_NAME.end() {
+        // No account has it. That takes as long as for other names, and the name is not kept to count attempts.
+        password::is_right(password, None).await?;
+        return Err(Error::WrongPassword);
+    }
+    let (name, attempts) = (account_key(name), app.guards().attempts());
     if let Some(attempts) = attempts {
         attempts.check(&name, address, now())?;
         // It counts as wrong until it turns out right: whoever asks many times at once gains nothing.
@@ -266,8 +277,9 @@ async fn renamed(app: &App, player: StoredPlayer, name: &str) -> Result<Me, Erro
 /// A name that an account can have.
 pub(super) fn account_name(name: &str) -> Result<String, Error> {
     let name = person(name)?;
-    if !(2..=30).contains(&name.chars().count()) {
-        return Err(Error::Unreadable("the name of an account has from 2 to 30 characters".into()));
+    if !ACCOUNT_NAME.contains(&name.chars().count()) {
+        let (least, most) = ACCOUNT_NAME.into_inner();
+        return Err(Error::Unreadable(format!("the name of an account has from {least} to {most} characters")));
     }
     Ok(name)
 }
