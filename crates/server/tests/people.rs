@@ -7,6 +7,7 @@ use client::{Client, ClientError, Entry, NewTable, Shown};
 use common::Node;
 use game::{SeatSet, Viewer};
 use reqwest::Method;
+use reqwest::header::SET_COOKIE;
 use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
 use serde_json::{Value, json};
 use table::{AnySight, ClientMsg, Code, FORGOTTEN, ServerMsg};
@@ -69,6 +70,20 @@ async fn a_guest_becomes_an_account_and_keeps_everything() {
     assert_eq!(mine.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&shown.id]);
     assert_eq!(code(before.me().await), Some(Code::Nobody), "the guest's cookie is worth nothing now");
     assert_eq!(code(ann.sign_up("Ann2", PASSWORD).await), Some(Code::Forbidden), "once is enough");
+}
+
+#[tokio::test]
+async fn a_cookie_lasts_from_the_last_time_that_somebody_said_who_they_are() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    for (method, body) in [(Method::GET, None), (Method::POST, Some(json!({ "name": "Ann" })))] {
+        let answer = ann.ask(method, "/session", body.as_ref()).await.unwrap();
+        let cookie = answer.headers()[SET_COOKIE].to_str().unwrap();
+        assert!(cookie.starts_with(ann.cookie().unwrap()) && cookie.contains("Max-Age=31536000"), "{cookie}");
+    }
+    let program = token(&ann, &["read"]).await;
+    let answer = program.ask(Method::GET, "/session", None::<&()>).await.unwrap();
+    assert!(!answer.headers().contains_key(SET_COOKIE), "a program has no cookie");
 }
 
 #[tokio::test]

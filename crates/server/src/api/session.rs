@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::Player;
 use utoipa::ToSchema;
 
-use super::{Caller, Credential, Json, Known, Owner, Path, Visitor};
+use super::{Credential, Json, Known, Owner, Path, Visitor};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
@@ -78,15 +78,15 @@ impl From<StoredPlayer> for Me {
     path = "/api/v1/session",
     tag = "people",
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "Them", body = Me), Error)
+    responses((status = OK, description = "Them, and their cookie for another year", body = Me), Error)
 )]
-pub(super) async fn show(Caller(player): Caller) -> Json<Me> {
-    Json(player.into())
+pub(super) async fn show(State(app): State<App>, known: Known) -> impl IntoResponse {
+    (AppendHeaders(renewed(&app, &known.credential)), Json(Me::from(known.player)))
 }
 
 /// Makes a guest, unless the caller is somebody already.
 ///
-/// A cookie is set that says who it is from then on.
+/// A cookie is set that says who it is from then on; whoever has one is called so, and keeps it for another year.
 #[utoipa::path(
     post,
     path = "/api/v1/session",
@@ -101,8 +101,8 @@ pub(super) async fn begin(
     headers: HeaderMap,
     Json(Named { name }): Json<Named>,
 ) -> Result<impl IntoResponse, Error> {
-    if let Some(Owner(Known { player, .. })) = caller {
-        return Ok((AppendHeaders(None), Json(renamed(&app, player, &name).await?)));
+    if let Some(Owner(Known { player, credential, .. })) = caller {
+        return Ok((AppendHeaders(renewed(&app, &credential)), Json(renamed(&app, player, &name).await?)));
     }
     app.guards().spend(Dear::Guest, address)?;
     let name = person(&name)?;
@@ -229,7 +229,19 @@ pub(super) async fn remove(app: &App, player: &Id) -> Result<(), Error> {
 pub(super) async fn new_session(app: &App, player: &Id, headers: &HeaderMap) -> Result<(HeaderName, String), Error> {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let session = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
-    Ok((header::SET_COOKIE, app.cookie_key().cookie(&session, app.is_encrypted())))
+    Ok(cookie(app, &session))
+}
+
+fn cookie(app: &App, session: &Id) -> (HeaderName, String) {
+    (header::SET_COOKIE, app.cookie_key().cookie(session, app.is_encrypted()))
+}
+
+/// The cookie that somebody has, for as long again.
+fn renewed(app: &App, credential: &Credential) -> Option<(HeaderName, String)> {
+    match credential {
+        Credential::Session(session) => Some(cookie(app, session)),
+        Credential::Token(_) => None,
+    }
 }
 
 /// The account with this name and password. Who guesses is let guess ever more slowly.
