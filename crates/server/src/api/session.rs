@@ -280,7 +280,7 @@ async fn renamed(app: &App, player: StoredPlayer, name: &str) -> Result<Me, Erro
         return Ok(Me { name, ..player.into() });
     }
     let name = account_name(name)?;
-    if !app.store().set_account(&player.id, &name, None).await? {
+    if !app.store().rename_account(&player.id, &name).await? {
         return Err(Error::NameTaken(name));
     }
     Ok(Me { name, ..player.into() })

@@ -220,7 +220,7 @@ impl Inner {
 }
 
 /// Does it to its end, even if whoever asked goes away: what is here must not stay behind the store.
-async fn to_the_end<T: Send + 'static>(
+pub(crate) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Error>> + Send + 'static,
 ) -> Result<T, Error> {
     tokio::spawn(work).await.map_err(|why| Error::Inside(why.to_string()))?
