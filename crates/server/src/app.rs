@@ -86,7 +86,7 @@ struct Inner {
     hub: Hub,
     reviewer: Reviewer,
     /// How many hints are looked for at once: bots need the threads more.
-    hints: Semaphore,
+    hints: Arc<Semaphore>,
     guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
@@ -156,7 +156,7 @@ impl Server {
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
             reviewer: reviewer.clone(),
-            hints: Semaphore::new(config.threads.div_ceil(2)),
+            hints: Arc::new(Semaphore::new(config.threads.div_ceil(2))),
             guards: guards.clone(),
             cookie_key,
             links,
@@ -218,7 +218,7 @@ impl App {
         &self.0.reviewer
     }
 
-    pub(crate) fn hints(&self) -> &Semaphore {
+    pub(crate) fn hints(&self) -> &Arc<Semaphore> {
         &self.0.hints
     }
 
