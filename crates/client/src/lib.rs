@@ -263,6 +263,14 @@ impl Client {
         self.send(Method::POST, &format!("/tables/{id}/swap"), &serde_json::json!({ "one": one, "other": other })).await
     }
 
+    /// Closes a table that we opened and nobody plays at yet.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn close(&self, id: &str) -> Result<(), ClientError> {
+        self.ask(Method::DELETE, &format!("/tables/{id}"), None::<&()>).await.map(drop)
+    }
+
     /// Deals the cards.
     ///
     /// # Errors

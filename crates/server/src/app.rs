@@ -12,6 +12,7 @@ use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::guard::{Guards, Limits};
+use crate::housekeeping;
 use crate::hub::Hub;
 use crate::id::Id;
 use crate::jobs::Jobs;
@@ -177,6 +178,7 @@ impl Server {
         }
         watching.spawn(hub.clone().watch());
         watching.spawn(reviewer.clone().watch());
+        watching.spawn(housekeeping::watch(hub.clone()));
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());
         Ok(Self { address, close, serving, watching, reviewer, hub })

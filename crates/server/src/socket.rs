@@ -211,6 +211,9 @@ impl Connection {
 
     /// Sends what has changed.
     async fn show(&mut self, ticks: &mut watch::Receiver<Tick>) -> Result<(), End> {
+        if self.live.is_closed() {
+            return Err(End::Close(close_code::NORMAL, "the table was closed"));
+        }
         let tick = *ticks.borrow_and_update();
         let sent = self.sent;
         let mut sits_anew = false;

@@ -41,6 +41,7 @@ use super::{
         tables::open,
         tables::mine,
         tables::show,
+        tables::close,
         tables::sit,
         tables::stand,
         tables::set_bot,

@@ -95,11 +95,11 @@ async fn find_tables(app: &App, player: &Id, lines: &Lines) {
     }
 }
 
-/// Tells of one table until it is over.
+/// Tells of one table until it is over, or closed.
 async fn follow(app: App, live: Arc<Live>, player: Id, lines: Lines) {
     let mut ticks = live.ticks();
     let mut since = 0;
-    loop {
+    while !live.is_closed() {
         ticks.borrow_and_update();
         let (version, over) = {
             let state = live.state();

@@ -101,7 +101,8 @@ pub(super) struct Swap {
 
 /// The table that an address names.
 pub(super) async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
-    app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await
+    let live = app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await?;
+    if live.is_closed() { Err(Error::NoSuchTable) } else { Ok(live) }
 }
 
 pub(super) fn seat(number: usize) -> Result<Seat, Error> {
@@ -181,7 +182,7 @@ pub(super) async fn open(
     check_rated(&new.plan, &player)?;
     app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
-        return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
+        return Err(Error::Forbidden("you have too many games that are not over; end some, or close tables that have not begun"));
     }
     let NewTable { plan, seats } = new;
     let bots = seats.into_iter().map(|seat| bot(plan.game, seat)).collect::<Result<_, _>>()?;
@@ -204,6 +205,24 @@ pub(super) async fn show(
 ) -> Result<Json<Shown>, Error> {
     let live = live(&app, &id).await?;
     Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
+}
+
+/// Closes a table that the caller opened, before the cards are dealt. Whoever sits there is told.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{id}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "There is no such table any more"), Error)
+)]
+pub(super) async fn close(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Error> {
+    app.hub().close(&live(&app, &id).await?, &player.id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {

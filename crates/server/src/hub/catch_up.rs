@@ -33,6 +33,7 @@ impl Hub {
     async fn catch_up_with(&self, tables: &[Arc<Live>]) -> Result<(), StoreError> {
         let ids: Vec<&Id> = tables.iter().map(|live| &live.id).collect();
         let marks = self.store().marks(&ids).await?;
+        tables.iter().filter(|live| !marks.contains_key(&live.id)).for_each(|live| live.close());
         for (live, mark) in tables.iter().filter_map(|live| Some((live, marks.get(&live.id)?))) {
             let revision = live.state().revision;
             if mark.revision != revision {

@@ -28,6 +28,8 @@ pub(crate) struct Live {
     thinking: Mutex<SeatSet>,
     /// Whether it may be behind the store.
     doubted: AtomicBool,
+    /// Whether it was closed before the cards were dealt.
+    closed: AtomicBool,
 }
 
 /// How things stand.
@@ -80,6 +82,7 @@ impl Live {
             ended: AtomicBool::new(stored.ended),
             thinking: Mutex::default(),
             doubted: AtomicBool::new(false),
+            closed: AtomicBool::new(false),
         }
     }
 
@@ -144,6 +147,16 @@ impl Live {
     /// It is what the store has.
     pub(super) fn trust(&self) {
         self.doubted.store(false, Ordering::Relaxed);
+    }
+
+    /// The store does not have it any more: whoever is here is told.
+    pub(super) fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+        self.tick_room();
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
     }
 
     /// Somebody wants to play once more.

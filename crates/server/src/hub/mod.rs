@@ -2,6 +2,7 @@
 
 mod bots;
 mod catch_up;
+mod close;
 mod end;
 mod live;
 mod people;
@@ -119,9 +120,11 @@ impl Hub {
 
     /// Loads the whole table, unless it is still at this revision.
     async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
-        if let Some(stored) = self.0.store.table(&live.id).await?
-            && stored.revision != revision
-        {
+        let Some(stored) = self.0.store.table(&live.id).await? else {
+            live.close();
+            return Ok(());
+        };
+        if stored.revision != revision {
             let mut state = live.change();
             (state.room, state.revision, state.table) = (stored.room, stored.revision, stored.table);
             drop(state);

@@ -8,6 +8,7 @@ mod backend;
 mod backup;
 mod credentials;
 mod ending;
+mod housekeeping;
 mod players;
 mod readers;
 mod reviews;

@@ -172,6 +172,23 @@ impl Store {
         Ok(done > 0)
     }
 
+    /// Forgets a table that is still at this revision and not dealt, with who sits there; says whether it was.
+    pub(crate) async fn close_room(&self, id: &Id, revision: i64) -> Result<bool, StoreError> {
+        let done = write!(self.backend, conn => {
+            let rows = sqlx::query("DELETE FROM tables WHERE id = $1 AND revision = $2 AND stage = 'open'")
+                .bind(id.as_str())
+                .bind(revision)
+                .execute(&mut *conn)
+                .await?
+                .rows_affected();
+            if rows > 0 {
+                sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
+            }
+            rows
+        });
+        Ok(done > 0)
+    }
+
     /// Says where it goes on, unless somebody has said so; the table that it goes on at.
     pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
         let set = write!(self.backend, conn => {
