@@ -113,6 +113,16 @@ test('the host puts bots, swaps seats and frees them', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sit here' }).first()).toBeVisible();
 });
 
+test('the host closes a table, and whoever is there is told', async ({ page, context, server }) => {
+  await openTable(page, 'by link');
+  const friend = await another(context, server.url);
+  await friend.goto(page.url());
+  await expect(friend.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close this table' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(friend.getByText('Whoever opened this table has closed it.')).toBeVisible();
+});
+
 test('a stranger sits down at a public table', async ({ page, context, server }) => {
   await openTable(page, 'public');
   const stranger = await another(context, server.url);

@@ -92,6 +92,8 @@ macro_rules! insert_place {
     };
 }
 
+pub(super) use insert_place;
+
 type Row = (i64, String, Option<String>, Option<String>, String);
 
 pub(crate) fn stage_name(stage: Stage) -> &'static str {
@@ -110,9 +112,9 @@ fn read_stage(name: &str) -> Stage {
     }
 }
 
-/// Who sits in a room, each once.
-fn holders(room: &Room) -> BTreeSet<&str> {
-    room.people().map(|(_, sitter)| sitter.holder.as_str()).collect()
+/// Who sits in a room, each once; nobody where somebody was forgotten.
+pub(super) fn holders(room: &Room) -> BTreeSet<&str> {
+    room.people().map(|(_, sitter)| sitter.holder.as_str()).filter(|holder| !holder.is_empty()).collect()
 }
 
 pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
