@@ -94,7 +94,6 @@ web-all-here = Everybody is there.
 web-begins-by-itself = The game begins by itself when everybody is there.
 web-sit-here = Sit here
 web-get-up = Get up
-web-close-table = Close this table
 web-closed-table = Whoever opened this table has closed it.
 web-free-seat = Free the seat
 web-send-away = Free the seat of { $who }

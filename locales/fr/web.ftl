@@ -94,7 +94,6 @@ web-all-here = Tout le monde est là.
 web-begins-by-itself = La partie commence d'elle-même quand tout le monde est là.
 web-sit-here = S'asseoir ici
 web-get-up = Se lever
-web-close-table = Fermer cette table
 web-closed-table = La personne qui avait ouvert cette table l'a fermée.
 web-free-seat = Libérer la place
 web-send-away = Libérer la place de { $who }

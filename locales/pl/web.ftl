@@ -94,7 +94,6 @@ web-all-here = Wszyscy są na miejscu.
 web-begins-by-itself = Gra zacznie się sama, gdy wszyscy będą na miejscu.
 web-sit-here = Usiądź tutaj
 web-get-up = Wstań
-web-close-table = Zamknij ten stół
 web-closed-table = Osoba, która otworzyła ten stół, zamknęła go.
 web-free-seat = Zwolnij miejsce
 web-send-away = Zwolnij miejsce: { $who }
