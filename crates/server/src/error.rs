@@ -4,8 +4,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use serde::Serialize;
-use table::{Code, ExtendError, Refused, RoomRefused};
+use table::{Code, ExtendError, Problem, Refused, RoomRefused};
 use utoipa::openapi::response::{Response as Documented, ResponseBuilder};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, ToSchema};
@@ -71,16 +70,6 @@ pub(crate) enum Error {
     /// A bug, or a lost thread.
     #[error("the server can't do this now; ask again in a moment")]
     Inside(String),
-}
-
-/// What an answer that is none looks like.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Problem {
-    /// What went wrong, for programs.
-    code: Code,
-    /// What went wrong and what would be right, in a sentence.
-    why: String,
 }
 
 impl Error {

@@ -4,7 +4,7 @@
 mod common;
 
 use catalog::GameKind;
-use client::{Client, ClientError, NewTable, Shown, Socket};
+use client::{Client, ClientError, NewTable, ShownTable, Socket};
 use common::sql::{count, run_sql};
 use common::{Node, TestStore};
 use reqwest::Method;
@@ -24,7 +24,7 @@ fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
 }
 
 /// A table for two that waits for them.
-async fn open(host: &Client) -> Shown {
+async fn open(host: &Client) -> ShownTable {
     host.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap()
 }
 

@@ -282,13 +282,17 @@ async fn somebody_has_so_many_tables() {
 async fn no_bot_reads_files_of_the_server() {
     let node = Node::alone().await;
     let ann = node.guest("Ann").await;
-    let open = async |game, bot: &str| ann.open(&NewTable { plan: plan(game), seats: vec![None, Some(bot.into())] }).await;
+    let open = async |game, bot: &str| {
+        ann.open(&NewTable { plan: plan(game), seats: vec![None, Some(bot.parse().unwrap())] }).await
+    };
     let shown = open(GameKind::Parade, "bot:1").await.unwrap();
     // One of the files is there and the other is not; nobody learns which.
     for bot in ["net:/etc/passwd", "net:/nowhere", "cmd:/bin/true", "level:9", "nobody"] {
         let name = format!("bot:{bot}");
         for answer in [open(GameKind::Parade, &name).await, ann.set_bot(&shown.id, seat(1), Some(&name)).await] {
-            let Err(ClientError::Refused { code: Code::Unreadable, why }) = answer else { panic!("{name}: {answer:?}") };
+            let Err(ClientError::Refused { code: Code::Unreadable, why }) = answer else {
+                panic!("{name}: {answer:?}")
+            };
             let own = "bot:random, bot:greedy, bot:fullscore, bot:level:1, bot:level:2, bot:level:3, bot:level:4, bot:level:5";
             assert_eq!(why, format!("{bot:?} is no bot of this server; for parade there is {own}"));
         }

@@ -193,7 +193,7 @@ async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
     timeout(SOON, node.stop()).await.expect("it ends");
     assert_eq!(last_code(&mut socket).await, Some(1012));
     let after = store.node().await;
-    let again: client::Shown = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
+    let again: client::ShownTable = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
     assert_eq!(Seen::from(again.sight.as_ref().unwrap()).version, now.version + 1);
 }
 

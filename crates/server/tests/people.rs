@@ -4,7 +4,7 @@
 mod common;
 
 use catalog::GameKind;
-use client::{Client, ClientError, Entry, NewTable, Shown};
+use client::{Client, ClientError, ListedTable, NewTable, ShownTable};
 use common::sql::run_sql;
 use common::{Node, TestStore};
 use game::{SeatSet, Viewer};
@@ -42,7 +42,7 @@ fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
 }
 
 /// What the seats of a table are called.
-fn names(shown: &Shown) -> Vec<&str> {
+fn names(shown: &ShownTable) -> Vec<&str> {
     shown.room.seats.iter().filter_map(|chair| chair.name.as_deref()).collect()
 }
 
@@ -75,7 +75,7 @@ async fn a_guest_becomes_an_account_and_keeps_everything(store: TestStore) {
     let me = ann.sign_up("Ann", PASSWORD).await.unwrap();
     assert_eq!((me.id.as_str(), me.account), (guest.id.as_str(), true));
     assert_eq!(ann.me().await.unwrap(), me);
-    let mine: Vec<Entry> = ann.mine().await.unwrap();
+    let mine: Vec<ListedTable> = ann.mine().await.unwrap();
     assert_eq!(mine.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&shown.id]);
     assert_eq!(code(before.me().await), Some(Code::Nobody), "the guest's cookie is worth nothing now");
     assert_eq!(code(planted.me().await), Some(Code::Nobody), "nor are tokens that somebody made before");
@@ -291,7 +291,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
 async fn tokens_do_what_they_are_for() {
     let node = Node::alone().await;
     let ann = account(&node, "Ann").await;
-    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".into())] };
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".parse().unwrap())] };
     let (read, plays) = (token(&ann, &["read"]).await, token(&ann, &["read", "play"]).await);
     let owns = token(&ann, &["account"]).await;
 

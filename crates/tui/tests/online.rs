@@ -169,7 +169,7 @@ fn who_runs_out_of_time_comes_back_with_any_key() {
     let id = node.runtime.block_on(async {
         let mut host = client::Client::new(&node.url()).unwrap();
         host.guest("Host").await.unwrap();
-        let seats = vec![None, Some("bot:1".into()), Some("bot:1".into())];
+        let seats = vec![None, Some("bot:1".parse().unwrap()), Some("bot:1".parse().unwrap())];
         host.open(&client::NewTable { plan, seats }).await.unwrap().id
     });
     let mut ann = node.app("time", "Ann", Some(&id));

@@ -4,10 +4,10 @@ use axum::response::{AppendHeaders, IntoResponse};
 use catalog::AnyRecord;
 use game::SeatSet;
 use serde::{Deserialize, Serialize, Serializer};
-use table::{Millis, RoomInfo};
+use table::{Me, Millis, RoomInfo};
 use utoipa::ToSchema;
 
-use super::session::{Login, Me, account_name, check_password, new_session, remove};
+use super::session::{Login, account_name, check_password, new_session, remove};
 use super::statistics::{self, Statistics};
 use super::{Json, Known, Owner};
 use crate::app::App;

@@ -103,7 +103,7 @@ fn after() -> Router<App> {
 /// The bodies of requests and answers.
 #[cfg(test)]
 pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<crate::error::Problem>();
+    visitor.visit::<table::Problem>();
     session::bodies(visitor);
     account::bodies(visitor);
     tokens::bodies(visitor);

@@ -5,7 +5,7 @@ use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
-use table::Player;
+use table::{Me, Player};
 use utoipa::ToSchema;
 
 use super::{Credential, Json, Known, Owner, Path, Visitor};
@@ -20,18 +20,6 @@ use crate::time::now;
 
 /// So many characters has the name of an account.
 const ACCOUNT_NAME: RangeInclusive<usize> = 2..=30;
-
-/// Who somebody is.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Me {
-    /// The id.
-    pub(super) id: String,
-    /// The name.
-    pub(super) name: String,
-    /// Whether it is an account, or a guest.
-    pub(super) account: bool,
-}
 
 /// A session in a list.
 #[derive(Serialize, ToSchema)]
