@@ -2,7 +2,6 @@
 web-after-replay = Replay
 web-after-review = Have it reviewed
 web-after-review-about = The engine can look this game over: everybody’s chances, better moves, and what was luck.
-web-after-loading = One moment…
 web-after-steps = Steps of the game
 web-after-step = Step
 web-after-at = { $step } of { $entries }
@@ -23,7 +22,6 @@ web-after-peeking = The table before this decision, and what the move would do.
 web-after-peeked = Back to the game
 web-after-deal-hint = The cards are dealt. Go on to see what was decided.
 web-after-no-decision = Nobody decided anything here.
-web-after-share = Share
 web-after-copied = The link is copied.
 web-after-record = Download the record
 web-after-fairness = Was the deal fair?
@@ -39,12 +37,10 @@ web-after-digest-wrong = Your browser has computed it too, and the secret has an
 web-after-commitment = Commitment, shown before the game
 web-after-secret = Secret, shown after it
 web-after-nonce = Random number of { $who }
-web-after-failed = That did not work.
 web-after-again = Try again
 
 # The score pad.
 web-pad-people = Who gets the cards
-web-pad-player = Player { $number }
 web-pad-name = Name
 web-pad-add = One more player
 web-pad-remove = Remove { $who }

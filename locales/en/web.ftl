@@ -182,9 +182,5 @@ web-rated-games = { $count ->
 }
 web-recent = The last games
 web-place-of = place { $place } of { $seats }
-web-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 web-resigned = resigned
 web-no-player = Nobody of that name

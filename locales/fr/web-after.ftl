@@ -2,7 +2,6 @@
 web-after-replay = Revoir la partie
 web-after-review = Faire analyser
 web-after-review-about = Le programme peut analyser cette partie : les chances de chacun, les meilleurs coups, et la part de la chance.
-web-after-loading = Un instant…
 web-after-steps = Étapes de la partie
 web-after-step = Étape
 web-after-at = { $step } sur { $entries }
@@ -23,7 +22,6 @@ web-after-peeking = La table avant cette décision, et ce que ferait le coup.
 web-after-peeked = Revenir à la partie
 web-after-deal-hint = Les cartes sont distribuées. Avancez pour voir ce qui a été décidé.
 web-after-no-decision = Personne n’a rien décidé ici.
-web-after-share = Partager
 web-after-copied = Le lien est copié.
 web-after-record = Télécharger la partie
 web-after-fairness = La donne était-elle équitable ?
@@ -39,12 +37,10 @@ web-after-digest-wrong = Votre navigateur l’a calculé lui aussi, et le secret
 web-after-commitment = Empreinte, montrée avant la partie
 web-after-secret = Secret, montré après
 web-after-nonce = Nombre au hasard de { $who }
-web-after-failed = Cela n’a pas marché.
 web-after-again = Réessayer
 
 # The score pad.
 web-pad-people = Qui reçoit les cartes
-web-pad-player = Joueur { $number }
 web-pad-name = Nom
 web-pad-add = Un joueur de plus
 web-pad-remove = Retirer { $who }

@@ -12,3 +12,6 @@ web-stand-in = Votre temps est écoulé et un robot joue pour vous.
 web-stand-in-back = Reprendre la main
 web-next-table = À la partie suivante
 web-others-again = Envie de rejouer : { $who }.
+web-happened = Ce qui s'est passé
+web-review = Analyser la partie
+web-replay = Revoir la partie

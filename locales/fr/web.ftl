@@ -185,9 +185,5 @@ web-place-of = { $place ->
     [1] 1er sur { $seats }
    *[other] { $place }e sur { $seats }
 }
-web-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 web-resigned = abandon
 web-no-player = Personne de ce nom

@@ -12,3 +12,6 @@ web-stand-in = Twój czas minął i gra za ciebie bot.
 web-stand-in-back = Chcę grać dalej
 web-next-table = Do następnej gry
 web-others-again = Chęć na kolejną grę: { $who }.
+web-happened = Co się wydarzyło
+web-review = Przeanalizuj grę
+web-replay = Obejrzyj jeszcze raz

@@ -184,11 +184,5 @@ web-rated-games = { $count ->
 }
 web-recent = Ostatnie gry
 web-place-of = miejsce { $place } z { $seats }
-web-points = { $count ->
-    [one] 1 punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
-}
 web-resigned = poddana
 web-no-player = Nie ma nikogo o tym imieniu
