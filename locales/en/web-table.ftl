@@ -4,7 +4,6 @@ web-turn-of = { $who } to play
 web-over = The game is over
 web-clock-low = { $seconds } seconds left
 web-take-back = Take back
-web-say = Say something
 web-menu = More
 web-resign = Resign
 web-play-on = Play on

@@ -10,10 +10,10 @@ web-after-last = À la fin
 web-after-play = Faire défiler la partie
 web-after-pause = Pause
 web-after-table = La table
-web-after-eyes = Vue de
+web-after-eyes = Vue
 web-after-open = toutes les mains
 web-after-spectator = spectateur
-web-after-chances-at = Après l’étape { $step } : { $chances }
+web-after-chances-at = Après l'étape { $step } : { $chances }
 web-after-decision = Cette décision
 web-after-options = Les coups possibles
 web-after-all-options = Les { $count } coups
@@ -21,22 +21,22 @@ web-after-peek = Choisissez un coup pour le voir sur la table, telle que le joue
 web-after-peeking = La table avant cette décision, et ce que ferait le coup.
 web-after-peeked = Revenir à la partie
 web-after-deal-hint = Les cartes sont distribuées. Avancez pour voir ce qui a été décidé.
-web-after-no-decision = Personne n’a rien décidé ici.
+web-after-no-decision = Personne n'a rien décidé ici.
 web-after-copied = Le lien est copié.
 web-after-record = Télécharger la partie
 web-after-fairness = La donne était-elle équitable ?
-web-after-fair-about = Avant que quiconque ne s’assoie, le serveur a choisi un secret et montré son empreinte. Puis chacun a ajouté un nombre au hasard. Les cartes et les tours de flèche en découlent : personne n’a pu les choisir.
+web-after-fair-about = Avant que quiconque ne s'assoie, le serveur a choisi un secret et montré son empreinte. Puis chacun a ajouté un nombre au hasard. Les cartes et les tours de flèche en découlent : personne n'a pu les choisir.
 web-after-verify = Vérifier
 web-after-fair = La donne était équitable. { $entries } étapes suivent les règles, et les cartes{ $spins ->
     [0] {""}
    *[other] {" "}et les { $spins } tours de flèche
 } découlent du secret et des nombres tirés au hasard.
 web-after-unfair = Cela ne peut pas être prouvé : { $why }
-web-after-digest-right = Votre navigateur l’a calculé lui aussi : le secret a bien cette empreinte.
-web-after-digest-wrong = Votre navigateur l’a calculé lui aussi, et le secret a une autre empreinte !
+web-after-digest-right = Votre navigateur l'a calculé lui aussi : le secret a bien cette empreinte.
+web-after-digest-wrong = Votre navigateur l'a calculé lui aussi, et le secret a une autre empreinte !
 web-after-commitment = Empreinte, montrée avant la partie
 web-after-secret = Secret, montré après
-web-after-nonce = Nombre au hasard de { $who }
+web-after-nonce = Nombre au hasard ajouté par { $who }
 web-after-again = Réessayer
 
 # The score pad.
@@ -49,7 +49,7 @@ web-pad-undo = Annuler
 web-pad-clear = Recommencer
 web-pad-link = Partager le lien
 web-pad-picture = En image
-web-pad-offline = Le serveur est injoignable : c’est lui qui compte les points, et ils viendront dès qu’il sera de retour. Rien n’est perdu.
+web-pad-offline = Le serveur est injoignable : c'est lui qui compte les points, et ils viendront dès qu'il sera de retour. Rien n'est perdu.
 web-pad-tied = Il y a égalité : indiquez à combien de cases du Thé du Chapelier se trouve chaque pion.
 web-pad-large = Grands biscuits de { $value }
 web-pad-at = Cases depuis le Thé du Chapelier
@@ -62,7 +62,7 @@ web-puzzle-ask = Quel est le meilleur coup ?
 web-puzzle-about = Un de vos coups est nettement meilleur que tous les autres. Jouez-le sur la table.
 web-puzzle-you = Vous
 web-puzzle-number = problème { $number }
-web-puzzle-wrong = Ce n’est pas le meilleur.
+web-puzzle-wrong = Ce n'est pas le meilleur.
 web-puzzle-win = { $move } : { $win } de chances de gagner.
 web-puzzle-solution = Voir la solution
 web-puzzle-others = Autres problèmes
@@ -73,7 +73,7 @@ web-puzzle-count = Problème { $number } sur { $count }
 
 # The rules.
 web-rules-contents = Sommaire
-web-rules-english = Les règles n’existent qu’en anglais.
+web-rules-english = Les règles n'existent qu'en anglais.
 
 # Hints.
 web-hint = Conseil

@@ -1,10 +1,9 @@
 # What every live table of the web app has: turn, clock, menu, the end.
 web-your-turn = À vous de jouer
-web-turn-of = Au tour de { $who }
+web-turn-of = À { $who } de jouer
 web-over = La partie est finie
 web-clock-low = Encore { $seconds } secondes
 web-take-back = Reprendre
-web-say = Dire quelque chose
 web-menu = Plus
 web-resign = Abandonner
 web-play-on = Continuer

@@ -4,7 +4,6 @@ web-turn-of = Teraz gra: { $who }
 web-over = Koniec gry
 web-clock-low = Zostało { $seconds } sekund
 web-take-back = Cofnij
-web-say = Powiedz coś
 web-menu = Więcej
 web-resign = Poddaj się
 web-play-on = Graj dalej

@@ -254,14 +254,14 @@ test("the score pad counts the rulebook's example by keyboard", async ({ page, c
   // Without a server there are no totals, and they come when it is back.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start anew' }).click();
-  await expect(page.getByText('The server can’t be reached')).toBeVisible();
+  await expect(page.getByText("The server can't be reached: it counts")).toBeVisible();
   await context.setOffline(false);
   await totals(page, ['0', '0', '0']);
 });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR', viewport: PHONE });
-  test('pad, puzzle and Alice’s pad speak it', async ({ page }) => {
+  test("pad, puzzle and Alice's pad speak it", async ({ page }) => {
     await page.goto('/pad/alice');
     await page.getByRole('button', { name: 'Plus : Grands biscuits de 5' }).click();
     await totals(page, ['5', '0', '0']);

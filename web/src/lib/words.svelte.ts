@@ -67,4 +67,6 @@ export const number = (value: number, digits = 0, signDisplay: Sign = 'auto'): s
 
 /** A share of one as percents, in the language. */
 export const percent = (share: number, digits = 0, signDisplay: Sign = 'auto'): string =>
-  new Intl.NumberFormat(lang(), { style: 'percent', maximumFractionDigits: digits, signDisplay }).format(share);
+  new Intl.NumberFormat(lang(), { style: 'percent', maximumFractionDigits: digits, signDisplay }).format(
+    share,
+  );
