@@ -35,6 +35,3 @@ web-parade-last-turns = Then two of your last four cards count too. Turns left: 
 web-parade-last-discard = All cards are played: throw two away, the other two are scored with yours.
 web-parade-sheet = The score
 web-parade-majority = majority: each card counts 1
-web-parade-review = Look the game over
-web-parade-replay = Watch it again
-web-parade-told = What happened

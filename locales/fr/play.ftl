@@ -67,7 +67,7 @@ play-not-saved = Impossible d'enregistrer la partie ({ $why }). Elle continue, m
 play-saved-again = La partie est de nouveau enregistrée.
 play-record = Compte rendu de la partie : { $path }. Pour la revoir : wonderland review { $quoted }
 play-no-record = Impossible d'écrire le compte rendu de la partie ({ $why }).
-play-ended-by-resigning = Abandon de { $resigned } : la partie s'arrête ici.
+play-ended-by-resigning = Abandon : { $resigned }. La partie s'arrête ici.
 play-takebacks = { $count ->
     [one] { $count } coup a été repris.
    *[other] { $count } coups ont été repris.

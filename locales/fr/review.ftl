@@ -2,8 +2,8 @@
 review-dealt = Les cartes sont distribuées.
 review-by = (Joué par { $who }.)
 review-not-over = La partie n'est pas finie.
-review-resigned = Abandon de { $who }, et non de { $others }.
-review-resigned-before = Abandon de { $who }, qui ne peut plus gagner.
+review-resigned = Abandon : { $who }, et non { $others }.
+review-resigned-before = Abandon : { $who }, qui ne peut plus gagner.
 review-label = { $label ->
     [best] meilleur
     [good] bon

@@ -23,5 +23,5 @@ resign-key = abandonner
 resign-key-not = continuer
 resign-ends = { $who }, abandonnez-vous ? La partie s'arrête alors, et tous les autres gagnent.
 resign-goes-on = { $who }, abandonnez-vous ? Vous êtes alors dernier, et un robot joue à votre place.
-resign-stand-in = Un robot joue à la place de { $who }.
+resign-stand-in = Un robot remplace { $who }.
 app-recorded = La partie est finie ; son enregistrement est gardé.

@@ -35,6 +35,3 @@ web-parade-last-turns = Puis deux de vos quatre dernières cartes comptent aussi
 web-parade-last-discard = Toutes les cartes sont jouées : défaussez-en deux, les deux autres comptent avec les vôtres.
 web-parade-sheet = Le score
 web-parade-majority = majorité : chaque carte compte 1
-web-parade-review = Analyser la partie
-web-parade-replay = Revoir la partie
-web-parade-told = Ce qui s'est passé

@@ -60,10 +60,9 @@ web-new = Ouvrir une table
 web-new-about = partager un lien, ou rencontrer du monde
 web-pass = Chacun son tour
 web-pass-about = à plusieurs sur cet appareil
-web-puzzle = L'énigme du jour
+web-puzzle = Le problème du jour
 web-learn = Apprendre
 web-learn-about = les deux jeux, pas à pas
-web-pad = Feuille de score
 web-pad-about = pour une table avec de vraies cartes
 web-leaders = Classements
 web-leaders-about = les plus forts
@@ -78,7 +77,6 @@ web-more-seats = Une place de plus
 web-fewer-seats = Une place de moins
 web-rated-account = Les parties classées demandent un compte :
 web-variants = Variantes
-web-open-table = Ouvrir la table
 web-minutes-a-move = { $minutes } min par coup
 web-pass-how = L'appareil fait le tour de la table. Avant chaque tour, les cartes restent cachées jusqu'à ce que la bonne personne le tienne.
 web-player = Joueur { $number }
@@ -94,8 +92,9 @@ web-all-here = Tout le monde est là.
 web-begins-by-itself = La partie commence d'elle-même quand tout le monde est là.
 web-sit-here = S'asseoir ici
 web-get-up = Se lever
+web-closed-table = La personne qui avait ouvert cette table l'a fermée.
 web-free-seat = Libérer la place
-web-send-away = Libérer la place de { $who }
+web-send-away = Libérer la place : { $who }
 web-put-bot = Placer un robot
 web-bot-for = Placer un robot à la place { $number }
 web-swap = Échanger
@@ -106,7 +105,7 @@ web-invite = Inviter
 web-invite-about = Qui a ce lien peut s'asseoir, ou regarder.
 web-copy = Copier le lien
 web-copied = Copié.
-web-copy-yourself = Votre navigateur ne nous laisse pas copier. Le voici :
+web-copy-yourself = Votre navigateur ne nous laisse pas copier. À vous de le faire :
 web-share = Partager
 web-qr = Le lien en code QR
 web-fair = Personne ne peut choisir les cartes : la donne dépend d'un secret et du hasard de chaque appareil.
@@ -184,10 +183,6 @@ web-recent = Les dernières parties
 web-place-of = { $place ->
     [1] 1er sur { $seats }
    *[other] { $place }e sur { $seats }
-}
-web-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
 }
 web-resigned = abandon
 web-no-player = Personne de ce nom

@@ -2,7 +2,6 @@
 web-after-replay = Powtórka
 web-after-review = Przeanalizuj grę
 web-after-review-about = Program może przejrzeć tę grę: szanse wszystkich, lepsze ruchy i to, co było szczęściem.
-web-after-loading = Chwileczkę…
 web-after-steps = Kroki gry
 web-after-step = Krok
 web-after-at = { $step } z { $entries }
@@ -23,7 +22,6 @@ web-after-peeking = Stół przed tą decyzją i skutki ruchu.
 web-after-peeked = Wróć do gry
 web-after-deal-hint = Karty są rozdane. Idź dalej, aby zobaczyć decyzje.
 web-after-no-decision = Tu nikt o niczym nie decydował.
-web-after-share = Udostępnij
 web-after-copied = Link skopiowany.
 web-after-record = Pobierz zapis gry
 web-after-fairness = Czy rozdanie było uczciwe?
@@ -39,12 +37,10 @@ web-after-digest-wrong = Twoja przeglądarka też to obliczyła i sekret ma inny
 web-after-commitment = Odcisk, pokazany przed grą
 web-after-secret = Sekret, pokazany po grze
 web-after-nonce = Losowa liczba gracza { $who }
-web-after-failed = Nie udało się.
 web-after-again = Spróbuj jeszcze raz
 
 # The score pad.
 web-pad-people = Kto dostaje karty
-web-pad-player = Gracz { $number }
 web-pad-name = Imię
 web-pad-add = Jeszcze jeden gracz
 web-pad-remove = Usuń gracza { $who }

@@ -36,6 +36,3 @@ web-parade-last-turns = Potem liczą się też dwie z twoich czterech ostatnich 
 web-parade-last-discard = Wszystkie karty zagrane: odrzuć dwie, dwie pozostałe liczą się z twoimi.
 web-parade-sheet = Wynik
 web-parade-majority = większość: każda karta liczy się za 1
-web-parade-review = Analiza gry
-web-parade-replay = Obejrzyj jeszcze raz
-web-parade-told = Co się wydarzyło

@@ -63,7 +63,6 @@ web-pass-about = kilka osób, jedno urządzenie
 web-puzzle = Zagadka dnia
 web-learn = Nauka
 web-learn-about = obie gry, krok po kroku
-web-pad = Notes punktów
 web-pad-about = do stołu z prawdziwymi kartami
 web-leaders = Rankingi
 web-leaders-about = najsilniejsi gracze
@@ -78,7 +77,6 @@ web-more-seats = Dodaj miejsce
 web-fewer-seats = Usuń miejsce
 web-rated-account = Gry rankingowe wymagają konta:
 web-variants = Warianty
-web-open-table = Otwórz stół
 web-minutes-a-move = { $minutes } min na ruch
 web-pass-how = Urządzenie krąży między graczami. Przed każdym ruchem karty są zakryte, dopóki nie weźmie go właściwa osoba.
 web-player = Gracz { $number }
@@ -94,6 +92,7 @@ web-all-here = Wszyscy są na miejscu.
 web-begins-by-itself = Gra zacznie się sama, gdy wszyscy będą na miejscu.
 web-sit-here = Usiądź tutaj
 web-get-up = Wstań
+web-closed-table = Osoba, która otworzyła ten stół, zamknęła go.
 web-free-seat = Zwolnij miejsce
 web-send-away = Zwolnij miejsce: { $who }
 web-put-bot = Posadź bota
@@ -106,7 +105,7 @@ web-invite = Zaproś
 web-invite-about = Kto ma ten link, może usiąść albo popatrzeć.
 web-copy = Kopiuj link
 web-copied = Skopiowano.
-web-copy-yourself = Przeglądarka nie pozwala nam kopiować. Oto link:
+web-copy-yourself = Przeglądarka nie pozwala nam kopiować. Skopiuj samodzielnie:
 web-share = Udostępnij
 web-qr = Link jako kod QR
 web-fair = Nikt nie może wybrać kart: rozdanie wynika z sekretu i z losu każdego urządzenia.
@@ -184,11 +183,5 @@ web-rated-games = { $count ->
 }
 web-recent = Ostatnie gry
 web-place-of = miejsce { $place } z { $seats }
-web-points = { $count ->
-    [one] 1 punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
-}
 web-resigned = poddana
 web-no-player = Nie ma nikogo o tym imieniu

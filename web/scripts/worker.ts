@@ -16,7 +16,14 @@ export function worker(): Plugin {
         .filter((name) => name.startsWith('assets/'))
         .sort()
         .map((name) => `/${name}`);
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      // The shell is kept with its files, so that a change of it alone is a new version too.
+      const shell = bundle['index.html'];
+      if (shell?.type !== 'asset') this.error('there is no shell');
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(shell.source)
+        .digest('hex')
+        .slice(0, 12);
       const source = readFileSync(SOURCE, 'utf8')
         .replace('FILES = []', `FILES = ${JSON.stringify(files)}`)
         .replace('VERSION', version);

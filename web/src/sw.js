@@ -4,20 +4,19 @@ const FILES = [];
 const CACHE = 'shell-VERSION';
 const SHELL = '/';
 
-async function keep(request, answer) {
+/** Files with a hash in their name never change. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
   if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 
-/** Files with a hash in their name never change. */
-async function asset(request) {
-  return (await caches.match(request)) ?? keep(request, await fetch(request));
-}
-
-/** Every page is the same shell: the newest one, if it can be had. */
+/** Every page is the same shell: the newest one, if it can be had, else the one that came with these files. */
 async function page(request) {
   try {
-    return await keep(SHELL, await fetch(request));
+    return await fetch(request);
   } catch (why) {
     const kept = await caches.match(SHELL);
     if (kept) return kept;

@@ -1188,7 +1188,7 @@ export type ListedTable = {
 /**
  * Its id, which is also its link.
  */
-id: Id, 
+id: string, 
 /**
  * When something changed there last, in milliseconds since 1970.
  */
@@ -2248,7 +2248,7 @@ export type ShownTable = {
 /**
  * Its id, which is also its link.
  */
-id: Id, 
+id: string, 
 /**
  * What to send to others, if it is not the address that this was asked at.
  */

@@ -1,38 +1,9 @@
 // After a game, and without one: replay, review, fairness, score pad, puzzles, rules, lessons, statistics.
-import type { APIRequestContext, Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import type { ShownTable } from '../src/wire';
 import { accessible, DESK, expect, PHONE, test } from './fixtures';
-
-/** Plays a game of a guest against two bots to its end, by the API alone, and says which table it was at. */
-async function played(request: APIRequestContext, game: 'parade' | 'alice'): Promise<string> {
-  const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
-    const answer = await request.fetch(`/api/v1${path}`, { method, ...(data ? { data } : {}) });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as T;
-  };
-  await ask('POST', '/session', { name: 'Ann' });
-  const variants = { open_hands: false, two_card_hands: false, mercy: false };
-  const plan = {
-    game,
-    variants,
-    terms: { takebacks: false },
-    rated: false,
-    public: false,
-    begins_when_full: true,
-  };
-  const { id } = await ask<ShownTable>('POST', '/tables', { plan, seats: [null, 'bot:1', 'bot:1'] });
-  await ask('PUT', `/tables/${id}/seats/0`, { nonce: randomBytes(32).toString('hex') });
-  for (;;) {
-    const { room, sight } = await ask<ShownTable>('GET', `/tables/${id}`);
-    if (room.stage === 'over') return id;
-    const move = sight?.moves[0]?.move;
-    if (!sight || !move) continue;
-    const key = `k${sight.version}`;
-    await ask('POST', `/tables/${id}/request`, { type: 'play', seat: 0, version: sight.version, key, move });
-  }
-}
+import { at as on, decide } from './people';
+import { played } from './played';
 
 const step = (page: Page): Promise<string> => page.getByRole('slider', { name: 'Step' }).inputValue();
 
@@ -57,7 +28,13 @@ for (const viewport of [PHONE, DESK]) {
     await expect(
       page.getByRole('region', { name: 'Your hand' }).or(page.getByLabel('Your hand')),
     ).toBeVisible();
-    await page.keyboard.press('Tab');
+    // In the hand the arrows go from card to card, and nowhere else.
+    const cards = page.getByLabel('Your hand').getByRole('button');
+    await cards.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cards.nth(1)).toBeFocused();
+    expect(await step(page)).toBe('1');
+    await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('End');
     await expect(page.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'To the beginning' }).click();
@@ -119,6 +96,8 @@ for (const viewport of [PHONE, DESK]) {
     await page.keyboard.press('Enter');
     const verdict = page.getByRole('heading', { name: /^(Right!|Not the best one.)$/ });
     await expect(verdict).toBeVisible();
+    // It is judged, and can't be played on.
+    await expect(on.parade.playable(page)).toHaveCount(0);
     const solution = page.getByRole('button', { name: 'Show the solution' });
     if (await solution.isVisible()) await solution.click();
     await expect(page.getByRole('button', { name: /%/ }).first()).toBeVisible();
@@ -129,6 +108,9 @@ for (const viewport of [PHONE, DESK]) {
     await page.goto('/puzzle/alice/3');
     await expect(page.getByText('Puzzle 3 of')).toBeVisible();
     await accessible(page);
+    await decide(page, 'alice');
+    await expect(verdict).toBeVisible();
+    await expect(on.alice.cards(page).or(on.alice.answers(page))).toHaveCount(0);
   });
 
   test(`rules, leaders and players ${size}`, async ({ page }) => {
@@ -261,14 +243,14 @@ test("the score pad counts the rulebook's example by keyboard", async ({ page, c
   // Without a server there are no totals, and they come when it is back.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start anew' }).click();
-  await expect(page.getByText('The server can’t be reached')).toBeVisible();
+  await expect(page.getByText("The server can't be reached: it counts")).toBeVisible();
   await context.setOffline(false);
   await totals(page, ['0', '0', '0']);
 });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR', viewport: PHONE });
-  test('pad, puzzle and Alice’s pad speak it', async ({ page }) => {
+  test("pad, puzzle and Alice's pad speak it", async ({ page }) => {
     await page.goto('/pad/alice');
     await page.getByRole('button', { name: 'Plus : Grands biscuits de 5' }).click();
     await totals(page, ['5', '0', '0']);

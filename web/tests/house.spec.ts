@@ -113,6 +113,16 @@ test('the host puts bots, swaps seats and frees them', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sit here' }).first()).toBeVisible();
 });
 
+test('the host closes a table, and whoever is there is told', async ({ page, context, server }) => {
+  await openTable(page, 'by link');
+  const friend = await another(context, server.url);
+  await friend.goto(page.url());
+  await expect(friend.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close this table' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(friend.getByText('Whoever opened this table has closed it.')).toBeVisible();
+});
+
 test('a stranger sits down at a public table', async ({ page, context, server }) => {
   await openTable(page, 'public');
   const stranger = await another(context, server.url);
@@ -127,6 +137,9 @@ test('a stranger sits down at a public table', async ({ page, context, server })
   await expect.poll(() => stage(page)).toBe('playing');
   await expect(page.getByRole('heading', { name: 'Invite' })).toBeHidden();
   await expect(stranger.getByRole('heading', { name: 'Invite' })).toBeHidden();
+  // The name is theirs, not this table's alone.
+  const session = await stranger.request.get('/api/v1/session');
+  expect(((await session.json()) as { name: string }).name).toBe('Zoë');
 });
 
 test('one device for two, and who looks on sees no hand', async ({ page, context, server }) => {
@@ -268,6 +281,8 @@ test('the app opens without its server, and notices when it is back', async ({ p
       if (active?.state === 'activated') return;
       await new Promise((done) => active?.addEventListener('statechange', done));
     });
+    // What is no page of the app does not take its place.
+    await page.goto(`${server.url}/health`);
     await server.kill();
     await page.goto(`${server.url}/settings`);
     await expect(heading(page)).toHaveText('Settings');

@@ -79,6 +79,11 @@ pub trait Botted: Game {
     /// The bots it has, besides its levels.
     const BOTS: &'static [BotName];
 
+    /// All bots that it has itself: those, and its levels. Networks in files and programs are somebody's own.
+    fn own_bots() -> impl Iterator<Item = BotName> {
+        Self::BOTS.iter().cloned().chain(Level::ALL.map(BotName::Level))
+    }
+
     /// The bot of this name for a table of so many.
     ///
     /// # Errors
@@ -126,8 +131,7 @@ pub enum NoBot {
 impl NoBot {
     /// `G` has no bot of this name.
     pub fn unknown<G: Botted>(name: &BotName) -> Self {
-        let levels = Level::ALL.map(|level| BotName::Level(level).to_string());
-        let known = G::BOTS.iter().map(ToString::to_string).chain(levels).collect();
+        let known = G::own_bots().map(|bot| bot.to_string()).collect();
         Self::Unknown { name: name.clone(), game: G::NAME, known }
     }
 }

@@ -8,17 +8,17 @@ mod tls;
 
 use std::time::Duration;
 
-use alice::Character;
-use game::{Hex32, Seat};
+use game::Seat;
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
 use rustls::ClientConfig;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use table::{AnySight, Code, Plan, RoomInfo};
+use table::{Code, Problem};
 
 pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
+pub use table::{ListedTable, Me, NewTable, ShownTable, SitDown};
 
 /// A session at a server. Clones are the same session.
 #[derive(Clone)]
@@ -30,62 +30,6 @@ pub struct Client {
     cookie: Option<String>,
     /// What a program says instead.
     token: Option<String>,
-}
-
-/// A table as the server shows it.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Shown {
-    /// Its id, which is also its link.
-    pub id: String,
-    /// Who is there.
-    pub room: RoomInfo,
-    /// What is to be seen, once the cards are dealt.
-    pub sight: Option<AnySight>,
-}
-
-/// Who we are.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Me {
-    /// The id.
-    pub id: String,
-    /// The name.
-    pub name: String,
-    /// Whether it is an account, or a guest.
-    pub account: bool,
-}
-
-/// A table in a list.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Entry {
-    /// Its id.
-    pub id: String,
-    /// When something changed there last, in milliseconds since 1970.
-    pub changed: u64,
-    /// Who is there.
-    pub room: RoomInfo,
-}
-
-/// A new table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct NewTable {
-    /// What is played.
-    pub plan: Plan,
-    /// By seat: a bot as in `bot:3`, or nothing for a person.
-    pub seats: Vec<Option<String>>,
-}
-
-/// How to sit down.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct SitDown {
-    /// Under another name than one's own.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// A part in the fairness of the deal.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nonce: Option<Hex32>,
-    /// Whom to be in Alice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub character: Option<Character>,
 }
 
 /// Why the server did not do what we asked for.
@@ -121,12 +65,6 @@ pub fn http() -> reqwest::Result<reqwest::Client> {
     let encryption = ClientConfig::clone(&tls::config());
     let http = reqwest::Client::builder().tls_backend_preconfigured(encryption);
     http.timeout(Duration::from_secs(30)).tcp_nodelay(true).build()
-}
-
-#[derive(Deserialize)]
-struct Problem {
-    code: Code,
-    why: String,
 }
 
 impl Client {
@@ -201,7 +139,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn open(&self, new: &NewTable) -> Result<Shown, ClientError> {
+    pub async fn open(&self, new: &NewTable) -> Result<ShownTable, ClientError> {
         self.send(Method::POST, "/tables", new).await
     }
 
@@ -209,7 +147,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn lobby(&self) -> Result<Vec<Entry>, ClientError> {
+    pub async fn lobby(&self) -> Result<Vec<ListedTable>, ClientError> {
         self.get("/tables").await
     }
 
@@ -217,7 +155,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn mine(&self) -> Result<Vec<Entry>, ClientError> {
+    pub async fn mine(&self) -> Result<Vec<ListedTable>, ClientError> {
         self.get("/tables/mine").await
     }
 
@@ -225,7 +163,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn table(&self, id: &str) -> Result<Shown, ClientError> {
+    pub async fn table(&self, id: &str) -> Result<ShownTable, ClientError> {
         self.get(&format!("/tables/{id}")).await
     }
 
@@ -233,7 +171,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn sit(&self, id: &str, seat: Seat, down: &SitDown) -> Result<Shown, ClientError> {
+    pub async fn sit(&self, id: &str, seat: Seat, down: &SitDown) -> Result<ShownTable, ClientError> {
         self.send(Method::PUT, &format!("/tables/{id}/seats/{}", seat.index()), down).await
     }
 
@@ -241,7 +179,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn stand(&self, id: &str, seat: Seat) -> Result<Shown, ClientError> {
+    pub async fn stand(&self, id: &str, seat: Seat) -> Result<ShownTable, ClientError> {
         let path = format!("/tables/{id}/seats/{}", seat.index());
         Ok(self.ask(Method::DELETE, &path, None::<&()>).await?.json().await?)
     }
@@ -250,7 +188,7 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn set_bot(&self, id: &str, seat: Seat, bot: Option<&str>) -> Result<Shown, ClientError> {
+    pub async fn set_bot(&self, id: &str, seat: Seat, bot: Option<&str>) -> Result<ShownTable, ClientError> {
         let path = format!("/tables/{id}/seats/{}/bot", seat.index());
         self.send(Method::PUT, &path, &serde_json::json!({ "bot": bot })).await
     }
@@ -259,15 +197,23 @@ impl Client {
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn swap(&self, id: &str, one: Seat, other: Seat) -> Result<Shown, ClientError> {
+    pub async fn swap(&self, id: &str, one: Seat, other: Seat) -> Result<ShownTable, ClientError> {
         self.send(Method::POST, &format!("/tables/{id}/swap"), &serde_json::json!({ "one": one, "other": other })).await
+    }
+
+    /// Closes a table that we opened and nobody plays at yet.
+    ///
+    /// # Errors
+    /// If the server refuses it.
+    pub async fn close(&self, id: &str) -> Result<(), ClientError> {
+        self.ask(Method::DELETE, &format!("/tables/{id}"), None::<&()>).await.map(drop)
     }
 
     /// Deals the cards.
     ///
     /// # Errors
     /// If the server refuses it.
-    pub async fn start(&self, id: &str) -> Result<Shown, ClientError> {
+    pub async fn start(&self, id: &str) -> Result<ShownTable, ClientError> {
         self.send(Method::POST, &format!("/tables/{id}/start"), &()).await
     }
 

@@ -12,6 +12,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use alice::Alice;
 use bots::{Bot, BotName, Botted, Budget, Explained, Hint, Level, NoBot};
+use catalog::GameKind;
 use game::{FastDice, Game, GameView, Seat, Viewer};
 use parade::Parade;
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,33 @@ pub enum BadBot {
     /// It does not play this game.
     #[error(transparent)]
     Missing(#[from] NoBot),
+    /// A stranger can't have it.
+    #[error("{name:?} is no bot of this server; for {game} there is bot:{}", own.join(", bot:"))]
+    Foreign {
+        /// The name asked for.
+        name: String,
+        /// The game.
+        game: GameKind,
+        /// The bots there are.
+        own: Vec<String>,
+    },
+}
+
+/// Whether a stranger may have this bot, named as in `level:3`, at a table of the game: one of the game's own. For
+/// any other a file would be read or a program be run, and what comes of it be told.
+///
+/// # Errors
+/// If they may not.
+pub fn check_own(game: GameKind, name: &str) -> Result<(), BadBot> {
+    let own = match game {
+        GameKind::Parade => own_bots::<Parade>(),
+        GameKind::Alice => own_bots::<Alice>(),
+    };
+    if own.iter().any(|own| own == name) { Ok(()) } else { Err(BadBot::Foreign { name: name.into(), game, own }) }
+}
+
+fn own_bots<G: Botted>() -> Vec<String> {
+    G::own_bots().map(|bot| bot.to_string()).collect()
 }
 
 /// Whether every bot at the table can play.

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use catalog::GameKind;
-use client::{Client, NewTable, Shown, SitDown, Socket};
+use client::{Client, NewTable, ShownTable, SitDown, Socket};
 use game::{Hex32, Seat, SeatSet};
 use sha2::{Digest, Sha256};
 use table::{AnySight, ClientMsg, Code, Plan, ServerMsg, Terms, Variants};
@@ -30,8 +30,8 @@ pub fn nonce(byte: u8) -> SitDown {
 ///
 /// # Panics
 /// If the server refuses it.
-pub async fn table_of(people: &[&Client], bots: &[&str], plan: Plan) -> Shown {
-    let seats = people.iter().map(|_| None).chain(bots.iter().map(|bot| Some((*bot).to_string()))).collect();
+pub async fn table_of(people: &[&Client], bots: &[&str], plan: Plan) -> ShownTable {
+    let seats = people.iter().map(|_| None).chain(bots.iter().map(|bot| Some(bot.parse().expect("a bot")))).collect();
     let mut shown = people[0].open(&NewTable { plan, seats }).await.expect("a table");
     for (index, person) in people.iter().enumerate() {
         shown = person.sit(&shown.id, seat(index), &nonce(index as u8 + 1)).await.expect("a seat");

@@ -6,12 +6,13 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 
 use crate::api;
 use crate::bus::{Bus, BusError};
 use crate::cookie::CookieKey;
 use crate::guard::{Guards, Limits};
+use crate::housekeeping;
 use crate::hub::Hub;
 use crate::id::Id;
 use crate::jobs::Jobs;
@@ -75,7 +76,7 @@ pub enum Bots {
     AtWorkers,
 }
 
-/// So long sockets have to say goodbye at the end.
+/// So long requests and sockets have to come to their end.
 const GOODBYE: Duration = Duration::from_secs(10);
 
 /// What every request may need. Clones are the same.
@@ -86,7 +87,7 @@ struct Inner {
     hub: Hub,
     reviewer: Reviewer,
     /// How many hints are looked for at once: bots need the threads more.
-    hints: Semaphore,
+    hints: Arc<Semaphore>,
     guards: Guards,
     cookie_key: CookieKey,
     public_url: Option<String>,
@@ -156,7 +157,7 @@ impl Server {
         let app = App(Arc::new(Inner {
             hub: hub.clone(),
             reviewer: reviewer.clone(),
-            hints: Semaphore::new(config.threads.div_ceil(2)),
+            hints: Arc::new(Semaphore::new(config.threads.div_ceil(2))),
             guards: guards.clone(),
             cookie_key,
             links,
@@ -176,7 +177,9 @@ impl Server {
             watching.spawn(queue.listen());
         }
         watching.spawn(hub.clone().watch());
+        watching.spawn(hub.clone().beat());
         watching.spawn(reviewer.clone().watch());
+        watching.spawn(housekeeping::watch(hub.clone()));
         watching.spawn(guards.watch());
         watching.spawn(metrics::upkeep());
         Ok(Self { address, close, serving, watching, reviewer, hub })
@@ -187,15 +190,20 @@ impl Server {
         self.address
     }
 
-    /// Ends it: nothing new is taken, what is being done is done, and sockets are told to come back later.
+    /// Ends it: nothing new is taken, requests are answered, and sockets are told to come back later. Who has not sent
+    /// their request or read its answer after some seconds is cut off.
     ///
     /// # Errors
     /// If it had failed before.
-    pub async fn stop(self) -> std::io::Result<()> {
+    pub async fn stop(mut self) -> std::io::Result<()> {
         self.close.send_replace(true);
-        let served = self.serving.await;
+        let goodbye = Instant::now() + GOODBYE;
+        let served = timeout_at(goodbye, &mut self.serving).await.unwrap_or_else(|_| {
+            self.serving.abort();
+            Ok(Ok(()))
+        });
         // Every socket holds an end of this until it has said goodbye.
-        let _ = timeout(GOODBYE, self.close.closed()).await;
+        let _ = timeout_at(goodbye, self.close.closed()).await;
         drop(self.watching);
         self.reviewer.rest().await;
         self.hub.say_goodbye().await;
@@ -218,7 +226,7 @@ impl App {
         &self.0.reviewer
     }
 
-    pub(crate) fn hints(&self) -> &Semaphore {
+    pub(crate) fn hints(&self) -> &Arc<Semaphore> {
         &self.0.hints
     }
 

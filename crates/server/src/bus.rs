@@ -1,7 +1,7 @@
 //! Wakes others up. It carries which table changed, and no secret: losing a
 //! message costs a delay, not a move.
 
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use table::Emote;
 use tokio::sync::mpsc;
 
 use crate::app::Bots;
-use crate::hub::Hub;
+use crate::hub::{Company, Hub};
 use crate::id::Id;
 use crate::queue::{Queue, QueueError};
 
@@ -29,6 +29,8 @@ pub(crate) enum Word {
     Said(Seat, Emote),
     /// Somebody wants to play once more.
     Again(Seat),
+    /// Who is connected to the node that says so.
+    Here(Company),
 }
 
 /// How nodes reach each other. Clones are the same bus.
@@ -41,6 +43,8 @@ pub(crate) enum Bus {
         client: Client,
         /// What this node is called, to know its own words.
         node: Id,
+        /// What waits to be sent.
+        outbox: mpsc::Sender<(String, Vec<u8>)>,
     },
 }
 
@@ -51,15 +55,25 @@ struct Letter {
     word: Word,
 }
 
+/// So many words wait to be sent; what is said then is lost.
+const OUTBOX: usize = 4096;
 /// Words about a table go to this subject and its id.
 const SUBJECT: &str = "wonderland.table";
 
 /// Why nodes can't reach each other.
 #[derive(Debug, thiserror::Error)]
-#[error("can't reach the bus at {address}: {why}")]
+#[error("can't reach the bus at {place}: {why}")]
 pub struct BusError {
-    address: String,
+    place: String,
     why: async_nats::ConnectError,
+}
+
+/// Host and port alone: an address may have a password in it.
+fn place(address: &str) -> String {
+    match address.parse::<ServerAddr>() {
+        Ok(address) => format!("{}:{}", address.host(), address.port()),
+        Err(_) => "an address that is none; write it as in `nats://host:4222`".into(),
+    }
 }
 
 impl Bus {
@@ -73,24 +87,23 @@ impl Bus {
                 let _ = events.send(event).await;
             }
         });
-        let client = options.connect(address).await.map_err(|why| BusError { address: address.into(), why })?;
-        Ok(Self::Nats { client, node: Id::random() })
+        let client = options.connect(address).await.map_err(|why| BusError { place: place(address), why })?;
+        let (outbox, words) = mpsc::channel(OUTBOX);
+        tokio::spawn(send(client.clone(), words));
+        Ok(Self::Nats { client, node: Id::random(), outbox })
     }
 
-    /// Tells the other nodes about a table.
+    /// Tells the other nodes about a table. They hear it after all that was told before.
     pub(crate) fn tell(&self, table: &Id, word: Word) {
-        let Self::Nats { client, node } = self else { return };
+        let Self::Nats { node, outbox, .. } = self else { return };
         // What can't be said now would pile up; who comes back to the bus says all of it anew.
         if !self.is_up() {
             return;
         }
-        let (client, subject) = (client.clone(), format!("{SUBJECT}.{table}"));
         let letter = serde_json::to_vec(&Letter { node: node.clone(), word }).expect("plain data");
-        tokio::spawn(async move {
-            if let Err(why) = client.publish(subject, letter.into()).await {
-                tracing::warn!(%why, "the other nodes are not told");
-            }
-        });
+        if outbox.try_send((format!("{SUBJECT}.{table}"), letter)).is_err() {
+            tracing::warn!("the other nodes are not told: more is said than the bus takes");
+        }
     }
 
     /// The queue through which bots think elsewhere, if they shall.
@@ -116,7 +129,7 @@ impl Bus {
 
     /// Hears what other nodes say, for as long as the node runs.
     pub(crate) async fn listen(self, hub: Hub, mut events: mpsc::Receiver<Event>) {
-        let Self::Nats { client, node } = self else { return };
+        let Self::Nats { client, node, .. } = self else { return };
         let Ok(mut letters) = client.subscribe(format!("{SUBJECT}.*")).await else {
             return tracing::error!("the bus can't be listened to");
         };
@@ -128,7 +141,7 @@ impl Bus {
                     if let (Some(id), Ok(letter)) = (id, serde_json::from_slice::<Letter>(&message.payload))
                         && letter.node != node
                     {
-                        hub.hear(&id, letter.word);
+                        hub.hear(&id, letter.node, letter.word);
                     }
                 }
                 event = events.recv() => match event {
@@ -138,6 +151,31 @@ impl Bus {
                     None => return,
                 }
             }
+        }
+    }
+}
+
+/// Sends words in the order in which they were said, until nobody can say any more.
+async fn send(client: Client, mut words: mpsc::Receiver<(String, Vec<u8>)>) {
+    while let Some((subject, letter)) = words.recv().await {
+        if let Err(why) = client.publish(subject, letter.into()).await {
+            tracing::warn!(%why, "the other nodes are not told");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_error_does_not_tell_the_password() {
+        let port = rig::free_port();
+        for address in [format!("nats://node:secret@127.0.0.1:{port}"), "nats://node:secret@:nowhere".into()] {
+            let error = Bus::open(Some(&address), mpsc::channel(1).0).await.err().unwrap();
+            let (shown, whole) = (error.to_string(), format!("{error:?}"));
+            assert!(!shown.contains("secret") && !whole.contains("secret"), "{shown} {whole}");
+            assert_eq!(shown.contains(&format!("127.0.0.1:{port}")), address.contains("127.0.0.1"), "{shown}");
         }
     }
 }

@@ -11,8 +11,8 @@ pub(crate) struct CookieKey(Vec<u8>);
 
 /// What the cookie is called.
 const NAME: &str = "wonderland";
-/// A year; it is renewed whenever somebody says who they are.
-const AGE: u32 = 365 * 24 * 60 * 60;
+/// A year, in seconds; it is renewed whenever somebody asks or says who they are.
+pub(crate) const AGE: u32 = 365 * 24 * 60 * 60;
 
 impl CookieKey {
     pub(crate) async fn of_store(store: &Store) -> Result<Self, StoreError> {

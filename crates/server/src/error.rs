@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
+use std::fmt;
 use std::time::Duration;
 
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use serde::Serialize;
-use table::{Code, ExtendError, Refused, RoomRefused};
+use table::{Code, ExtendError, Problem, Refused, RoomRefused};
 use utoipa::openapi::response::{Response as Documented, ResponseBuilder};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, ToSchema};
@@ -73,16 +73,6 @@ pub(crate) enum Error {
     Inside(String),
 }
 
-/// What an answer that is none looks like.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Problem {
-    /// What went wrong, for programs.
-    code: Code,
-    /// What went wrong and what would be right, in a sentence.
-    why: String,
-}
-
 impl Error {
     /// What went wrong, for programs.
     pub(crate) fn code(&self) -> Code {
@@ -97,6 +87,22 @@ impl Error {
             Self::WrongStage(_) => Code::WrongStage,
             Self::Unreadable(_) | Self::NotJson | Self::TooLong => Code::Unreadable,
             Self::Store(_) | Self::Inside(_) => Code::Unavailable,
+        }
+    }
+
+    /// What went wrong, for logs: what whoever asked is not told, too.
+    pub(crate) fn inside(&self) -> &dyn fmt::Display {
+        match self {
+            Self::Store(why) => why,
+            Self::Inside(why) => why,
+            other => other,
+        }
+    }
+
+    /// Logs what went wrong if whoever asked can do nothing about it.
+    pub(crate) fn log(&self) {
+        if let Self::Store(_) | Self::Inside(_) = self {
+            tracing::error!(why = %self.inside(), "a request failed");
         }
     }
 
@@ -150,11 +156,7 @@ impl IntoResponses for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        match &self {
-            Self::Store(why) => tracing::error!(%why, "the store failed"),
-            Self::Inside(why) => tracing::error!(%why, "a request failed"),
-            _ => {}
-        }
+        self.log();
         metrics::counter!(ERRORS, "code" => name(self.code())).increment(1);
         let problem = Json(Problem { code: self.code(), why: self.to_string() });
         let wait = match self {
@@ -185,6 +187,7 @@ mod tests {
     async fn what_is_wrong_inside_is_not_told() {
         let sql = sqlx::Error::Protocol("SELECT secret FROM tables".into());
         for error in [Error::from(StoreError::from(sql)), Error::Inside("secret at src/error.rs:7".into())] {
+            assert!(error.inside().to_string().contains("secret"), "logs say why");
             let answer = error.into_response();
             assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
             let text = to_bytes(answer.into_body(), 1000).await.unwrap();

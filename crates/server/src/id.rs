@@ -3,6 +3,7 @@ use std::fmt;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
+use table::is_id;
 
 /// An id that can't be guessed: 128 random bits.
 ///
@@ -34,8 +35,7 @@ impl Id {
 
     /// The id that this text is, if it could be one.
     pub(crate) fn read(text: &str) -> Option<Self> {
-        let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        (text.len() == Self::LENGTH && text.bytes().all(fits)).then(|| Self(text.into()))
+        is_id(text).then(|| Self(text.into()))
     }
 
     /// The id that the store has.

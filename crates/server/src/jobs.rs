@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use tokio::runtime::Handle;
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::metrics::{JOBS, JOBS_DONE};
 
@@ -61,6 +61,20 @@ impl Jobs {
         });
         found.await.ok().flatten()
     }
+
+    /// The same, only so many at once. A turn ends with the work: whoever asks and goes away has not made room for another.
+    pub(crate) async fn ask_in_turn<T: Send + 'static>(
+        &self,
+        turns: &Arc<Semaphore>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = Arc::clone(turns).acquire_owned().await.ok()?;
+        let work = move || {
+            let _turn = turn;
+            work()
+        };
+        self.ask(work).await
+    }
 }
 
 fn work(jobs: &Mutex<Receiver<Job>>) {
@@ -70,5 +84,30 @@ fn work(jobs: &Mutex<Receiver<Job>>) {
             Ok(job) => job(),
             Err(_) => return,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_goes_away_makes_no_room_while_the_work_goes_on() {
+        let (jobs, turns) = (Jobs::start(2), Arc::new(Semaphore::new(1)));
+        let ((begins, begun), (goes_on, may_go_on)) = (oneshot::channel(), channel::<()>());
+        let asks = {
+            let (jobs, turns) = (jobs.clone(), Arc::clone(&turns));
+            let work = move || {
+                begins.send(()).unwrap();
+                may_go_on.recv().unwrap();
+            };
+            tokio::spawn(async move { jobs.ask_in_turn(&turns, work).await })
+        };
+        begun.await.unwrap();
+        asks.abort();
+        assert!(asks.await.unwrap_err().is_cancelled());
+        assert_eq!(turns.available_permits(), 0, "it is still being worked at");
+        goes_on.send(()).unwrap();
+        assert_eq!(jobs.ask_in_turn(&turns, || 7).await, Some(7));
     }
 }

@@ -5,7 +5,8 @@
 //! tables that are alive and the one door to each, `socket` is a connection to
 //! a table, `api` is what can be asked over HTTP, `guard` is what keeps others
 //! out, `jobs` are the threads of bots, `queue` is how a [`Worker`] on another
-//! machine gets to think, and `reviews` looks games over when they are done.
+//! machine gets to think, `reviews` looks games over when they are done, and
+//! `housekeeping` removes what nobody will need any more.
 
 mod api;
 mod app;
@@ -13,6 +14,7 @@ mod bus;
 mod cookie;
 mod error;
 mod guard;
+mod housekeeping;
 mod hub;
 mod id;
 mod jobs;

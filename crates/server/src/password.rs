@@ -28,12 +28,12 @@ pub(crate) async fn keep(password: String) -> Result<String, Error> {
         let (least, most) = CHARACTERS.into_inner();
         return Err(Error::Unreadable(format!("a password has from {least} to {most} characters")));
     }
-    on_thread(move || hash(&password)).await?
+    in_turn(&AT_ONCE, move || hash(&password)).await?
 }
 
 /// Whether this is the password of which `kept` was kept; without an account it is not, as slowly.
 pub(crate) async fn is_right(password: String, kept: Option<String>) -> Result<bool, Error> {
-    on_thread(move || {
+    in_turn(&AT_ONCE, move || {
         let known = kept.is_some();
         let kept = kept.as_deref().unwrap_or(&NOBODY);
         let hash = PasswordHash::new(kept).map_err(|why| Error::Inside(format!("a kept password: {why}")))?;
@@ -48,9 +48,16 @@ fn hash(password: &str) -> Result<String, Error> {
     Ok(hash.to_string())
 }
 
-async fn on_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-    let permit = timeout(PATIENCE, AT_ONCE.acquire()).await.map_err(|_| Error::Busy(PATIENCE))?;
-    let _permit = permit.map_err(inside)?;
+/// Does it on a thread. A turn ends with the work: whoever asks and goes away has not made room for another.
+async fn in_turn<T: Send + 'static>(
+    turns: &'static Semaphore,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let turn = timeout(PATIENCE, turns.acquire()).await.map_err(|_| Error::Busy(PATIENCE))?.map_err(inside)?;
+    let work = move || {
+        let _turn = turn;
+        work()
+    };
     spawn_blocking(work).await.map_err(inside)
 }
 
@@ -60,7 +67,27 @@ fn inside(why: impl std::fmt::Display) -> Error {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
+
+    use tokio::sync::oneshot;
+
     use super::*;
+
+    #[tokio::test]
+    async fn who_goes_away_makes_no_room_while_the_work_goes_on() {
+        static TURNS: Semaphore = Semaphore::const_new(1);
+        let ((begins, begun), (goes_on, may_go_on)) = (oneshot::channel(), channel::<()>());
+        let asks = tokio::spawn(in_turn(&TURNS, move || {
+            begins.send(()).unwrap();
+            may_go_on.recv().unwrap();
+        }));
+        begun.await.unwrap();
+        asks.abort();
+        assert!(asks.await.unwrap_err().is_cancelled());
+        assert_eq!(TURNS.available_permits(), 0, "it is still being worked at");
+        goes_on.send(()).unwrap();
+        in_turn(&TURNS, || ()).await.unwrap();
+    }
 
     #[tokio::test]
     async fn passwords_are_kept_as_argon2id_and_recognised() {

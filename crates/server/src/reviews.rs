@@ -119,7 +119,7 @@ impl Reviewer {
                 store.leave_review(&table, true).await
             }
             Err(why) => {
-                tracing::error!(%why, table = table.short(), "a review failed");
+                tracing::error!(why = %why.inside(), table = table.short(), "a review failed");
                 store.leave_review(&table, true).await
             }
         };

@@ -33,10 +33,10 @@ const RATE: f64 = 20.0;
 pub(crate) async fn serve(app: App, live: Arc<Live>, pass: Pass, socket: WebSocket) {
     metrics::gauge!(SOCKETS).increment(1);
     let mut connection = Connection::new(app, live, pass.player().cloned(), socket);
-    connection.live.count(connection.held, true);
+    connection.count(connection.held, true);
     connection.app.hub().welcome(&connection.live, connection.held).await;
     let end = connection.run(&pass).await;
-    connection.live.count(connection.held, false);
+    connection.count(connection.held, false);
     if let End::Close(code, why) = end {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
         let _ = timeout(PATIENCE, connection.socket.send(Message::Close(Some(frame)))).await;
@@ -117,17 +117,16 @@ impl Connection {
     }
 
     async fn take(&mut self, frame: Message) -> Result<(), End> {
+        // Whatever it says, it is answered.
+        if matches!(frame, Message::Text(_) | Message::Binary(_)) && !self.allowance.take() {
+            let why = "too many messages at once; send fewer".into();
+            return self.send(&ServerMsg::Refused { code: Code::Busy, why, key: None }).await;
+        }
         match frame {
-            Message::Text(text) => {
-                if !self.allowance.take() {
-                    let why = "too many messages at once; send fewer".into();
-                    return self.send(&ServerMsg::Refused { code: Code::Busy, why, key: None }).await;
-                }
-                match ClientMsg::read(&text) {
-                    Ok(message) => self.answer(message).await,
-                    Err(misread) => self.send(&ServerMsg::from(&misread)).await,
-                }
-            }
+            Message::Text(text) => match ClientMsg::read(&text) {
+                Ok(message) => self.answer(message).await,
+                Err(misread) => self.send(&ServerMsg::from(&misread)).await,
+            },
             Message::Pong(_) => {
                 if let Some(at) = self.pinged.take() {
                     self.lag = Millis(at.elapsed().as_millis() as u64 / 2);
@@ -211,6 +210,9 @@ impl Connection {
 
     /// Sends what has changed.
     async fn show(&mut self, ticks: &mut watch::Receiver<Tick>) -> Result<(), End> {
+        if self.live.is_closed() {
+            return Err(End::Close(close_code::NORMAL, "the table was closed"));
+        }
         let tick = *ticks.borrow_and_update();
         let sent = self.sent;
         let mut sits_anew = false;
@@ -231,11 +233,15 @@ impl Connection {
         let held = held(&self.live, self.player.as_ref());
         let changed = held != self.held;
         if changed {
-            self.live.count(self.held, false);
-            self.live.count(held, true);
+            self.count(self.held, false);
+            self.count(held, true);
             self.held = held;
         }
         changed
+    }
+
+    fn count(&self, held: SeatSet, comes: bool) {
+        self.app.hub().count(&self.live, held, comes);
     }
 
     async fn send_room(&mut self, tick: Tick) -> Result<(), End> {
@@ -329,9 +335,7 @@ fn key_of(message: &ClientMsg) -> Option<Key> {
 }
 
 fn refusal(why: &Error, key: Option<Key>) -> ServerMsg {
-    if let Error::Store(why) = why {
-        tracing::error!(%why, "the store failed");
-    }
+    why.log();
     ServerMsg::Refused { code: why.code(), why: why.to_string(), key }
 }
 

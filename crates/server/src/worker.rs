@@ -117,7 +117,7 @@ async fn work(hub: &Hub, message: &Message) {
     };
     let ack = match done {
         Err(why @ (Error::Store(_) | Error::Inside(_))) => {
-            tracing::warn!(%why, "a job goes back to the queue");
+            tracing::warn!(why = %why.inside(), "a job goes back to the queue");
             AckKind::Nak(Some(PAUSE))
         }
         // What is refused was decided meanwhile.

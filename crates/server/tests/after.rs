@@ -6,7 +6,7 @@ mod common;
 use std::time::Duration;
 
 use catalog::{AnyRecord, GameKind};
-use client::{Client, ClientError, NewTable, Shown};
+use client::{Client, ClientError, NewTable, ShownTable};
 use common::{Node, TestStore};
 use reqwest::Method;
 use rig::{Seen, nonce, plan, play_first, seat, table_of};
@@ -33,7 +33,7 @@ fn code(result: Result<Value, ClientError>) -> Code {
 }
 
 /// A game of one person against a bot, played to its end.
-async fn played(person: &Client, game: GameKind) -> Shown {
+async fn played(person: &Client, game: GameKind) -> ShownTable {
     let shown = table_of(&[person], &["bot:1"], plan(game)).await;
     play_first(&mut person.socket(&shown.id).await.unwrap(), seat(0)).await;
     shown
@@ -47,7 +47,7 @@ async fn account(node: &Node, name: &str) -> Client {
 }
 
 /// A rated table, at which these people sit.
-async fn rated(people: &[&Client]) -> Shown {
+async fn rated(people: &[&Client]) -> ShownTable {
     table_of(people, &[], Plan { rated: true, ..plan(GameKind::Parade) }).await
 }
 

@@ -49,9 +49,9 @@ async fn a_backup_comes_back_and_games_go_on() {
     assert_eq!(lines(&again(&target.database).await), lines(&file));
     let node = target.node().await;
     let ann = client::Client::new(&node.url).unwrap().with_cookie(Some(cookie));
-    let shown: client::Shown = ann.get(&format!("/tables/{over}")).await.unwrap();
+    let shown: client::ShownTable = ann.get(&format!("/tables/{over}")).await.unwrap();
     assert!(Seen::from(shown.sight.as_ref().unwrap()).over);
-    let shown: client::Shown = ann.get(&format!("/tables/{going_on}")).await.unwrap();
+    let shown: client::ShownTable = ann.get(&format!("/tables/{going_on}")).await.unwrap();
     assert!(shown.room.seats[0].own, "the cookie is still good");
     assert!(!Seen::from(shown.sight.as_ref().unwrap()).over);
 }

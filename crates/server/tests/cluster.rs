@@ -5,54 +5,16 @@ mod common;
 use std::time::Duration;
 
 use catalog::GameKind;
-use client::{Client, NewTable, Socket};
+use client::{NewTable, Socket};
+use common::cluster::{Cluster, room_where, until};
+use common::sql::run_sql;
 use common::{Node, TestStore};
 use rig::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
+use serde_json::Value;
 use server::store::Database;
-use server::{Bots, Config, Time, Worker, WorkerConfig};
-use table::{ClientMsg, Emote, RoomInfo, ServerMsg};
+use server::{Bots, Config, Worker, WorkerConfig};
+use table::{ClientMsg, Emote, ServerMsg};
 use tokio::task::JoinHandle;
-
-struct Cluster {
-    store: TestStore,
-    nats: Nats,
-    time: Time,
-    nodes: Vec<Node>,
-}
-
-impl Cluster {
-    /// So many nodes; none if a server is missing.
-    async fn start(nodes: usize, bots: Bots) -> Option<Self> {
-        let (store, nats) = (TestStore::postgres()?, Nats::start()?);
-        let mut cluster = Self { store, nats, time: Time::default(), nodes: Vec::new() };
-        for _ in 0..nodes {
-            let config = Config {
-                bus: Some(cluster.nats.address()),
-                bots,
-                time: cluster.time.clone(),
-                ..cluster.store.config()
-            };
-            cluster.nodes.push(Node::start(config).await);
-        }
-        Some(cluster)
-    }
-
-    async fn stop(self) {
-        for node in self.nodes {
-            node.stop().await;
-        }
-    }
-
-    /// Each person plays at a node of their own, in turn.
-    fn play(&self, people: &[Client], table: &str) -> Vec<JoinHandle<(Seen, Player)>> {
-        let player = |(index, person): (usize, &Client)| {
-            let url = self.nodes[index % self.nodes.len()].url.clone();
-            let mut player = Player::new(person, &[url], table, seat(index));
-            tokio::spawn(async move { (Seen::from(&player.play_to_the_end().await), player) })
-        };
-        people.iter().enumerate().map(player).collect()
-    }
-}
 
 async fn same_end(players: Vec<JoinHandle<(Seen, Player)>>) -> Vec<Player> {
     let mut ends = Vec::new();
@@ -61,14 +23,6 @@ async fn same_end(players: Vec<JoinHandle<(Seen, Player)>>) -> Vec<Player> {
     }
     assert!(ends.iter().all(|(end, _)| end.hash == ends[0].0.hash));
     ends.into_iter().map(|(_, player)| player).collect()
-}
-
-async fn until<T>(socket: &mut Socket, mut found: impl FnMut(ServerMsg) -> Option<T>) -> T {
-    loop {
-        if let Some(found) = found(socket.next().await.unwrap()) {
-            return found;
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -92,8 +46,7 @@ async fn people_sit_down_at_two_nodes() {
     let mut hers = ann.socket(&id).await.unwrap();
     let mut his = bob.socket(&id).await.unwrap();
     ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
-    let sits = |room: &RoomInfo, index: usize| room.seats[index].name.is_some();
-    until(&mut his, |message| matches!(message, ServerMsg::Room(room) if sits(&room, 0)).then_some(())).await;
+    room_where(&mut his, |room| room.seats[0].name.is_some()).await;
     bob.sit(&id, seat(1), &nonce(2)).await.unwrap();
     // The cards are dealt at his node, and she sees them.
     next_sight(&mut his).await;
@@ -118,22 +71,12 @@ async fn words_and_wishes_reach_other_nodes() {
     // Bob's node has not heard of Ann's wish if he comes later; hers has heard of both.
     drop(bob);
     ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
-    until(&mut ann, |message| match message {
-        ServerMsg::Room(room) => room.rematch.contains(seat(0)).then_some(()),
-        _ => None,
-    })
-    .await;
+    room_where(&mut ann, |room| room.rematch.contains(seat(0))).await;
     let mut bob = cluster.nodes[1].again(&people[1]).socket(&shown.id).await.unwrap();
     bob.send(&ClientMsg::Rematch { seat: seat(1) }).await.unwrap();
     let mut next = Vec::new();
     for socket in [&mut ann, &mut bob] {
-        next.push(
-            until(socket, |message| match message {
-                ServerMsg::Room(room) => room.next_table,
-                _ => None,
-            })
-            .await,
-        );
+        next.push(room_where(socket, |room| room.next_table.is_some()).await.next_table);
     }
     assert_eq!(next[0], next[1]);
     cluster.stop().await;
@@ -154,6 +97,47 @@ async fn nats_goes_and_comes_back() {
     reach(&mut watcher, 10).await;
     cluster.nats.resume();
     same_end(players).await;
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_without_the_bus_says_so_and_takes_requests() {
+    let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
+    let ready = format!("{}/ready", cluster.nodes[0].url);
+    cluster.nats.stop();
+    loop {
+        let answer = client::http().unwrap().get(&ready).send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        if answer.json::<Value>().await.unwrap()["bus"] == false {
+            break;
+        }
+    }
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
+    same_end(cluster.play(&[ann], &shown.id)).await;
+    cluster.stop().await;
+}
+
+/// What is broken in the store stays as it is; the others go on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_table_keeps_no_other_from_catching_up() {
+    let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let mut sockets = Vec::new();
+    for _ in 0..8 {
+        let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+        let id = ann.open(&new).await.unwrap().id;
+        sockets.push((ann.socket(&id).await.unwrap(), id));
+    }
+    let (_broken, id) = sockets.pop().unwrap();
+    cluster.nats.stop();
+    let change =
+        "UPDATE tables SET revision = revision + 1, room = CASE id WHEN $1 THEN '' ELSE room END, next = 'there'";
+    run_sql(&cluster.store.database, change, &[&id]).await;
+    for (socket, _) in &mut sockets {
+        let room = room_where(socket, |room| room.next_table.is_some()).await;
+        assert_eq!(room.next_table.as_deref(), Some("there"));
+    }
     cluster.stop().await;
 }
 

@@ -63,7 +63,7 @@ async fn what_is_refused(store: TestStore) {
     assert_refused(&early, Code::NotYourTurn, "b2");
     let spectator = answer(&mut eve, &play(first, version, "e1", &mv)).await;
     assert_refused(&spectator, Code::ForeignSeat, "e1");
-    for own in ["bot-0-0", "here-0-0"] {
+    for own in ["bot-0-0", "here-0-0", "gone-0"] {
         assert_refused(&answer(&mut ann, &play(first, version, own, &mv)).await, Code::Unreadable, own);
     }
     let rematch = answer(&mut ann, &ClientMsg::Rematch { seat: first }).await;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use catalog::GameKind;
 use client::{ClientError, NewTable};
 use common::{Node, TestStore};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use reqwest::header::{self, HeaderMap};
 use reqwest::{Method, Response, StatusCode};
 use rig::{plan, play_first, seat, table_of};
@@ -211,6 +211,11 @@ async fn passwords_are_guessed_ever_more_slowly() {
     assert_eq!(log_in("203.0.113.1", "Nobody", "down the rabbit hole").await, 401);
     assert_eq!(log_in("203.0.113.2", "Ann", "down the rabbit hole").await, 200, "the owner is not locked out");
 
+    // What no account can be called is not kept to count attempts.
+    for _ in 0..6 {
+        assert_eq!(log_in("203.0.113.3", &"A".repeat(31), "password").await, 401);
+    }
+
     // An address that tries many names is slowed down as well.
     let (node, _folder) = guarded(Limits { passwords: ONCE, ..Limits::default() }, false).await;
     let try_name = async |name: &str| {
@@ -259,15 +264,43 @@ async fn somebody_has_so_many_tables() {
     let ann = node.guest("Ann").await;
     // Whether or not one sits at them.
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+    let mut last = None;
     for _ in 0..50 {
-        ann.open(&new).await.unwrap();
+        last = Some(ann.open(&new).await.unwrap().id);
     }
     assert!(matches!(ann.open(&new).await, Err(ClientError::Refused { code: Code::Forbidden, .. })));
+    ann.close(&last.unwrap()).await.unwrap();
+    ann.open(&new).await.expect("room for one more");
 
     let (node, _folder) = guarded(Limits { tables: ONCE, ..Limits::default() }, false).await;
     let ann = node.guest("Ann").await;
     ann.open(&new).await.unwrap();
     assert!(matches!(ann.open(&new).await, Err(ClientError::Refused { code: Code::Busy, .. })));
+}
+
+#[tokio::test]
+async fn no_bot_reads_files_of_the_server() {
+    let node = Node::alone().await;
+    let ann = node.guest("Ann").await;
+    let open = async |game, bot: &str| {
+        ann.open(&NewTable { plan: plan(game), seats: vec![None, Some(bot.parse().unwrap())] }).await
+    };
+    let shown = open(GameKind::Parade, "bot:1").await.unwrap();
+    // One of the files is there and the other is not; nobody learns which.
+    for bot in ["net:/etc/passwd", "net:/nowhere", "cmd:/bin/true", "level:9", "nobody"] {
+        let name = format!("bot:{bot}");
+        for answer in [open(GameKind::Parade, &name).await, ann.set_bot(&shown.id, seat(1), Some(&name)).await] {
+            let Err(ClientError::Refused { code: Code::Unreadable, why }) = answer else {
+                panic!("{name}: {answer:?}")
+            };
+            let own = "bot:random, bot:greedy, bot:fullscore, bot:level:1, bot:level:2, bot:level:3, bot:level:4, bot:level:5";
+            assert_eq!(why, format!("{bot:?} is no bot of this server; for parade there is {own}"));
+        }
+    }
+    assert!(open(GameKind::Alice, "bot:fullscore").await.is_err(), "it does not play Alice");
+    for bot in ["bot:random", "bot:greedy", "bot:fullscore", "bot:5", "bot:level:5"] {
+        open(GameKind::Parade, bot).await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -289,6 +322,25 @@ async fn long_frames_and_floods_are_refused() {
             break assert_eq!(code, Code::Busy);
         }
     }
+}
+
+#[tokio::test]
+async fn what_is_no_message_counts_as_one() {
+    let node = Node::alone().await;
+    let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;
+    let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    for _ in 0..100 {
+        socket.send(Message::binary(vec![0])).await.unwrap();
+    }
+    let mut codes = Vec::new();
+    while codes.len() < 100 {
+        let Message::Text(text) = socket.next().await.unwrap().unwrap() else { continue };
+        if let ServerMsg::Refused { code, .. } = serde_json::from_str(&text).unwrap() {
+            codes.push(code);
+        }
+    }
+    assert_eq!((codes[0], codes.contains(&Code::Busy)), (Code::Unreadable, true), "{codes:?}");
 }
 
 /// Ann asks for a whole game again and again and reads nothing. She is cut off, and Bob does not notice more of it.

@@ -6,9 +6,10 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use catalog::GameKind;
-use client::{Client, Method, Response};
+use client::{Client, Method, NewTable, Response};
+use common::sql::run_sql;
 use common::{Node, TestStore};
-use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
+use rig::{Seen, next_sight, nonce, plan, play, play_first, seat, table_of};
 use serde_json::Value;
 use server::Config;
 use table::AnySight;
@@ -125,6 +126,31 @@ async fn the_stream_tells_of_new_tables_turns_and_the_end() {
     assert!(turns >= 11, "Alice has eleven cards to play");
 }
 
+#[tokio::test]
+async fn a_game_that_is_not_over_is_found_behind_many_that_are() {
+    let store = TestStore::sqlite();
+    let node = store.node().await;
+    let ann = node.guest("Ann").await;
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+    let open = async || {
+        let id = ann.open(&new).await.unwrap().id;
+        ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
+        id
+    };
+    let id = open().await;
+    for _ in 0..3 {
+        for _ in 0..40 {
+            open().await;
+        }
+        run_sql(&store.database, "UPDATE tables SET stage = 'over' WHERE id <> $1", &[&id]).await;
+    }
+    let mine = ann.mine().await.unwrap();
+    assert_eq!((mine.len(), &mine.last().unwrap().id), (100, &id));
+    let line = timeout(SOON, stream(&ann).await.line()).await.expect("a line comes");
+    assert_eq!(line["id"], id.as_str());
+    node.stop().await;
+}
+
 struct Lines {
     response: Response,
     rest: Vec<u8>,
@@ -193,8 +219,21 @@ async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
     timeout(SOON, node.stop()).await.expect("it ends");
     assert_eq!(last_code(&mut socket).await, Some(1012));
     let after = store.node().await;
-    let again: client::Shown = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
+    let again: client::ShownTable = after.guest("Cat").await.get(&format!("/tables/{}", shown.id)).await.unwrap();
     assert_eq!(Seen::from(again.sight.as_ref().unwrap()).version, now.version + 1);
+}
+
+#[tokio::test]
+async fn a_node_ends_though_somebody_never_sends_what_they_announced() {
+    let node = Node::alone().await;
+    let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
+    let head = "POST /api/v1/session HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\
+                Content-Length: 100\r\nExpect: 100-continue\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 100", "it waits for the rest");
+    timeout(SOON, node.stop()).await.expect("it ends");
 }
 
 /// The code of the frame that closes a socket.

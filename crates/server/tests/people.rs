@@ -1,15 +1,24 @@
 //! Guests, accounts, sessions and tokens.
 
+#[macro_use]
 mod common;
 
 use catalog::GameKind;
-use client::{Client, ClientError, Entry, NewTable, Shown};
-use common::Node;
+use client::{Client, ClientError, ListedTable, NewTable, ShownTable};
+use common::sql::run_sql;
+use common::{Node, TestStore};
 use game::{SeatSet, Viewer};
 use reqwest::Method;
+use reqwest::header::SET_COOKIE;
 use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
 use serde_json::{Value, json};
 use table::{AnySight, ClientMsg, Code, FORGOTTEN, ServerMsg};
+
+on_both_stores![
+    a_guest_becomes_an_account_and_keeps_everything,
+    a_new_password_logs_out_everywhere_else,
+    a_password_changes_with_the_sessions_or_not_at_all,
+];
 
 const PASSWORD: &str = "down the rabbit hole";
 
@@ -33,7 +42,7 @@ fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
 }
 
 /// What the seats of a table are called.
-fn names(shown: &Shown) -> Vec<&str> {
+fn names(shown: &ShownTable) -> Vec<&str> {
     shown.room.seats.iter().filter_map(|chair| chair.name.as_deref()).collect()
 }
 
@@ -55,20 +64,38 @@ async fn ends(mut socket: client::Socket) {
     while socket.next_text().await.is_ok() {}
 }
 
-#[tokio::test]
-async fn a_guest_becomes_an_account_and_keeps_everything() {
-    let node = Node::alone().await;
+async fn a_guest_becomes_an_account_and_keeps_everything(store: TestStore) {
+    let node = store.node().await;
     let mut ann = node.guest("Ann").await;
     let (guest, before) = (ann.me().await.unwrap(), ann.clone());
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let planted = token(&ann, &["read", "play", "account"]).await;
+    let (by_cookie, by_token) = (before.socket(&shown.id).await.unwrap(), planted.socket(&shown.id).await.unwrap());
 
     let me = ann.sign_up("Ann", PASSWORD).await.unwrap();
     assert_eq!((me.id.as_str(), me.account), (guest.id.as_str(), true));
     assert_eq!(ann.me().await.unwrap(), me);
-    let mine: Vec<Entry> = ann.mine().await.unwrap();
+    let mine: Vec<ListedTable> = ann.mine().await.unwrap();
     assert_eq!(mine.iter().map(|entry| &entry.id).collect::<Vec<_>>(), [&shown.id]);
     assert_eq!(code(before.me().await), Some(Code::Nobody), "the guest's cookie is worth nothing now");
+    assert_eq!(code(planted.me().await), Some(Code::Nobody), "nor are tokens that somebody made before");
+    ends(by_cookie).await;
+    ends(by_token).await;
     assert_eq!(code(ann.sign_up("Ann2", PASSWORD).await), Some(Code::Forbidden), "once is enough");
+}
+
+#[tokio::test]
+async fn a_cookie_lasts_from_the_last_time_that_somebody_said_who_they_are() {
+    let node = Node::alone().await;
+    let ann = account(&node, "Ann").await;
+    for (method, body) in [(Method::GET, None), (Method::POST, Some(json!({ "name": "Ann" })))] {
+        let answer = ann.ask(method, "/session", body.as_ref()).await.unwrap();
+        let cookie = answer.headers()[SET_COOKIE].to_str().unwrap();
+        assert!(cookie.starts_with(ann.cookie().unwrap()) && cookie.contains("Max-Age=31536000"), "{cookie}");
+    }
+    let program = token(&ann, &["read"]).await;
+    let answer = program.ask(Method::GET, "/session", None::<&()>).await.unwrap();
+    assert!(!answer.headers().contains_key(SET_COOKIE), "a program has no cookie");
 }
 
 #[tokio::test]
@@ -157,13 +184,35 @@ async fn sessions_are_listed_and_ended_with_their_sockets() {
     ann.log_in("Ann", PASSWORD).await.unwrap();
 }
 
-#[tokio::test]
-async fn a_new_password_logs_out_everywhere_else() {
-    let node = Node::alone().await;
+/// How a password is changed.
+fn change(old: &str, new: &str) -> Value {
+    json!({ "old": old, "new": new })
+}
+
+async fn a_password_changes_with_the_sessions_or_not_at_all(store: TestStore) {
+    let node = store.node().await;
     let ann = account(&node, "Ann").await;
     let mut phone = Client::new(&node.url).unwrap();
     phone.log_in("Ann", PASSWORD).await.unwrap();
-    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    // As long as somebody refers to them, sessions can't end.
+    run_sql(&store.database, "CREATE TABLE holding (session TEXT REFERENCES sessions (id))", &[]).await;
+    run_sql(&store.database, "INSERT INTO holding SELECT id FROM sessions", &[]).await;
+    let changes = async || done(&ann, Method::PUT, "/account/password", &change(PASSWORD, "through the glass")).await;
+    assert_eq!(code(changes().await), Some(Code::Unavailable));
+    assert!(phone.me().await.is_ok());
+    Client::new(&node.url).unwrap().log_in("Ann", PASSWORD).await.unwrap();
+
+    run_sql(&store.database, "DROP TABLE holding", &[]).await;
+    changes().await.unwrap();
+    assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert!(ann.me().await.is_ok());
+}
+
+async fn a_new_password_logs_out_everywhere_else(store: TestStore) {
+    let node = store.node().await;
+    let ann = account(&node, "Ann").await;
+    let mut phone = Client::new(&node.url).unwrap();
+    phone.log_in("Ann", PASSWORD).await.unwrap();
     let path = "/account/password";
     let wrong = done(&ann, Method::PUT, path, &change("not that", "through the glass")).await;
     assert_eq!(code(wrong), Some(Code::Nobody));
@@ -242,7 +291,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
 async fn tokens_do_what_they_are_for() {
     let node = Node::alone().await;
     let ann = account(&node, "Ann").await;
-    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".into())] };
+    let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".parse().unwrap())] };
     let (read, plays) = (token(&ann, &["read"]).await, token(&ann, &["read", "play"]).await);
     let owns = token(&ann, &["account"]).await;
 

@@ -29,6 +29,7 @@
 //! ```
 
 mod any;
+mod bodies;
 mod check;
 mod clock;
 mod deal;
@@ -49,6 +50,7 @@ mod table;
 mod wire;
 
 pub use any::{AnyOptions, AnySight, AnyTable, RestoreError};
+pub use bodies::{ListedTable, Me, NewTable, Problem, ShownTable, SitDown, is_id};
 pub use clock::{Clock, ClockFace, Millis, TimeControl};
 pub use deal::{Head, NonceRefused, OpenError, Pledge, Secret, Source, Terms};
 pub use extend::ExtendError;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use alice::Character;
 use catalog::GameKind;
-use client::{Client, NewTable, Shown, SitDown};
+use client::{Client, NewTable, ShownTable, SitDown};
 use game::{Hex32, Seat};
 use node::plain::{number, shelf};
 use node::{Node, open, sit};
@@ -26,13 +26,13 @@ fn table(node: &Node, plan: Plan, others: &[Option<&str>]) -> String {
     node.runtime.block_on(async {
         let mut host = Client::new(&node.url()).unwrap();
         host.guest("Host").await.unwrap();
-        let seats = [None].iter().chain(others).map(|bot| bot.map(String::from)).collect();
+        let seats = [None].iter().chain(others).map(|bot| bot.map(|bot| bot.parse().unwrap())).collect();
         host.open(&NewTable { plan, seats }).await.unwrap().id
     })
 }
 
 /// What anybody sees of a table.
-fn look(node: &Node, id: &str) -> Shown {
+fn look(node: &Node, id: &str) -> ShownTable {
     node.runtime.block_on(Client::new(&node.url()).unwrap().table(id)).unwrap()
 }
 

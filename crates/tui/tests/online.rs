@@ -147,6 +147,20 @@ fn two_people_at_one_keyboard_hand_it_over() {
 }
 
 #[test]
+fn the_host_closes_a_table_and_whoever_waits_is_told() {
+    let node = Node::start();
+    let mut ann = node.app("closed", "Ann", None);
+    let id = open(&mut ann, GameKind::Parade, 1);
+    let mut bob = node.app("closed", "Bob", Some(&id));
+    sit(&mut bob);
+    ann.until("s begins");
+    ann.keys("D");
+    for stage in [&mut ann, &mut bob] {
+        stage.until("There is no such table");
+    }
+}
+
+#[test]
 fn who_runs_out_of_time_comes_back_with_any_key() {
     let node = Node::start();
     let clock = Some(TimeControl::PerSide { seconds: 1, increment: 0 });
@@ -155,7 +169,7 @@ fn who_runs_out_of_time_comes_back_with_any_key() {
     let id = node.runtime.block_on(async {
         let mut host = client::Client::new(&node.url()).unwrap();
         host.guest("Host").await.unwrap();
-        let seats = vec![None, Some("bot:1".into()), Some("bot:1".into())];
+        let seats = vec![None, Some("bot:1".parse().unwrap()), Some("bot:1".parse().unwrap())];
         host.open(&client::NewTable { plan, seats }).await.unwrap().id
     });
     let mut ann = node.app("time", "Ann", Some(&id));

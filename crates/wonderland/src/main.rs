@@ -23,6 +23,7 @@ mod review;
 mod rules;
 mod score;
 mod serve;
+mod signals;
 mod simulate;
 mod summary;
 mod train;

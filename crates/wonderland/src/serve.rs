@@ -5,6 +5,7 @@ use server::{Bots, Config, Limits, Server, Time};
 
 use crate::database::DatabaseArgs;
 use crate::failure::Failure;
+use crate::signals::Signals;
 
 /// Run a server for tables that people meet at.
 ///
@@ -89,11 +90,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
-        let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
+        let mut signals = Signals::new()?;
         let server = Server::start(config).await.map_err(Failure::failed)?;
         print!("{}", welcome(args, &server));
-        ended.await;
-        server.stop().await.map_err(Failure::failed)
+        signals.end().await;
+        signals.finish(server.stop()).await?.map_err(Failure::failed)
     })
 }
 
@@ -110,25 +111,4 @@ fn welcome(args: &Args, server: &Server) -> String {
     format!(
         "{code}Wonderland is at {url}\nWhoever is in the same network can play: open that address, or scan the code.\n"
     )
-}
-
-/// Ends when somebody presses Ctrl-C or asks the process to end.
-#[cfg(unix)]
-pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-/// Ends when somebody presses Ctrl-C.
-#[cfg(not(unix))]
-pub(crate) fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        let _ = tokio::signal::ctrl_c().await;
-    })
 }

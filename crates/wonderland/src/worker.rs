@@ -4,7 +4,7 @@ use server::store::Database;
 use server::{Worker, WorkerConfig};
 
 use crate::failure::Failure;
-use crate::serve::told_to_end;
+use crate::signals::Signals;
 
 /// Let bots think for servers on other machines.
 ///
@@ -34,11 +34,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(async {
-        let ended = told_to_end().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
+        let mut signals = Signals::new()?;
         let worker = Worker::start(config).await.map_err(Failure::failed)?;
         println!("Bots think here now");
-        ended.await;
-        worker.stop().await;
-        Ok(())
+        signals.end().await;
+        signals.finish(worker.stop()).await
     })
 }

@@ -65,7 +65,7 @@ async fn a_worker_dies_and_another_takes_over() {
 
     let mut ann = Client::new(&format!("http://127.0.0.1:{port}")).expect("a client");
     ann.guest("Ann").await.expect("a guest");
-    let seats = vec![None, Some("bot:greedy".to_string())];
+    let seats = vec![None, Some("bot:greedy".parse().expect("a bot"))];
     let table = ann.open(&NewTable { plan: plan(GameKind::Parade), seats }).await.expect("a table").id;
     ann.sit(&table, seat(0), &nonce(1)).await.expect("a seat");
     let mut socket = ann.socket(&table).await.expect("a socket");

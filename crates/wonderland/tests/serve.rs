@@ -42,10 +42,15 @@ fn get(url: &str, path: &str) -> String {
     answer
 }
 
-/// Asks it to end, as systemd does; what it logged.
-fn end(child: Child) -> Output {
+/// Asks it to end, as systemd does.
+fn ask_to_end(child: &Child) {
     let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
     assert!(asked.success());
+}
+
+/// Asks it to end; what it logged.
+fn end(child: Child) -> Output {
+    ask_to_end(&child);
     child.wait_with_output().unwrap()
 }
 
@@ -62,6 +67,25 @@ fn a_server_is_asked_to_end_and_does() {
     let line: serde_json::Value = serde_json::from_str(line).unwrap();
     assert_eq!((&line["method"], &line["status"]), (&"GET".into(), &404.into()));
     assert!(!log.contains("abcdefghijklmnopqrstuv"), "a link is in the log: {log}");
+}
+
+#[test]
+fn who_asks_twice_does_not_wait_for_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, url, _) = serve(folder.path(), &[]);
+    let address = url.strip_prefix("http://").unwrap();
+    let mut slow = TcpStream::connect(address).unwrap();
+    let head = "POST /api/v1/session HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\
+                Content-Length: 100\r\nExpect: 100-continue\r\n\r\n";
+    slow.write_all(head.as_bytes()).unwrap();
+    slow.read_exact(&mut [0; 12]).unwrap();
+    ask_to_end(&child);
+    // Nothing new is taken, so the first one was heard.
+    while TcpStream::connect(address).is_ok() {}
+    assert_eq!(child.try_wait().unwrap(), None, "it waits for the rest of the request");
+    let ended = end(child);
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(String::from_utf8(ended.stderr).unwrap().contains("asked twice"));
 }
 
 #[test]

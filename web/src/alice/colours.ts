@@ -2,8 +2,8 @@
 import type { Character } from '../wire';
 
 export const COLOURS: Record<Character, string> = {
-  alice: '#1f5fa8',
-  hatter: '#a85300',
-  queen: '#b3261e',
-  rabbit: '#6a7180',
+  alice: 'var(--blue)',
+  hatter: 'var(--orange)',
+  queen: 'var(--red)',
+  rabbit: 'var(--grey)',
 };

@@ -12,8 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Asks the server. A refusal and a network that is away are both thrown as a `Refusal`. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Calls the server. A refusal and a network that is away are both thrown as a `Refusal`. */
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`/api/v1${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -27,10 +27,16 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'unavailable', problem?.why ?? answer.statusText);
   }
+  return answer;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await call(method, path, body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const text = async (path: string): Promise<string> => (await call('GET', path)).text();
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>('POST', path, body);
 export const put = <T>(path: string, body: unknown): Promise<T> => ask<T>('PUT', path, body);
 export const del = <T>(path: string, body?: unknown): Promise<T> => ask<T>('DELETE', path, body);

@@ -1,13 +1,12 @@
 // Where we are. The addresses are in `routes.ts`.
 
-export const here = $state({ path: location.pathname, hash: location.hash });
+export const here = $state({ path: location.pathname });
 /** Whether we came here from another page of ours: then its heading takes the focus. */
 export const arrived = { fromPage: false };
 
 function arrive(): void {
   arrived.fromPage = location.pathname !== here.path;
   here.path = location.pathname;
-  here.hash = location.hash;
 }
 
 /** Goes to a page of ours. */

@@ -1,4 +1,6 @@
 // Gives something away: by the device's own menu where there is one, else as a copy or a file.
+import { say } from './toasts.svelte';
+import { t } from './words.svelte';
 
 /** What became of it; nothing if the person thought better of it. */
 export type Given = 'shared' | 'copied' | 'failed' | undefined;
@@ -7,11 +9,22 @@ export type Given = 'shared' | 'copied' | 'failed' | undefined;
 export async function shareLink(url: string, title: string): Promise<Given> {
   // A desk has the menu too, but people there want the link itself.
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return give({ url, title });
+  return (await copy(url)) ? 'copied' : 'failed';
+}
+
+/** Copies a text and says so; where the browser forbids it, the text itself is said. */
+export async function copyAloud(text: string): Promise<void> {
+  if (await copy(text)) say(t('web-copied'));
+  else say(t('web-copy-yourself'), text, false);
+}
+
+async function copy(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    // There is no clipboard on pages that are not encrypted.
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return 'failed';
+    return false;
   }
 }
 
@@ -28,7 +41,8 @@ export async function sharePicture(picture: Blob, name: string, title: string): 
   return 'shared';
 }
 
-async function give(what: ShareData): Promise<Given> {
+/** Shares by the device's own menu. */
+export async function give(what: ShareData): Promise<Given> {
   try {
     await navigator.share(what);
     return 'shared';

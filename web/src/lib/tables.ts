@@ -49,6 +49,9 @@ export const setBot = (table: string, seat: Seat, level: number | null): Promise
 export const swap = (table: string, one: Seat, other: Seat): Promise<ShownTable> =>
   post(`/tables/${table}/swap`, { one, other });
 
+/** Closes a table that we opened and nobody plays at yet. */
+export const close = (table: string): Promise<void> => del(`/tables/${table}`);
+
 /** The name, or one like it that nobody has yet. */
 export function freeName(name: string, taken: (string | null | undefined)[]): string {
   let free = name;

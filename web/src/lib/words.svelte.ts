@@ -54,12 +54,19 @@ export const listed = (parts: string[]): string =>
 export const moment = (at: number): string =>
   new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
+/** When a number has its sign: a gain or a loss has it always. */
+type Sign = 'auto' | 'exceptZero';
+
 /** A number, in the language. */
-export const number = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(lang(), { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(
-    value,
-  );
+export const number = (value: number, digits = 0, signDisplay: Sign = 'auto'): string =>
+  new Intl.NumberFormat(lang(), {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+    signDisplay,
+  }).format(value);
 
 /** A share of one as percents, in the language. */
-export const percent = (share: number, digits = 0): string =>
-  new Intl.NumberFormat(lang(), { style: 'percent', maximumFractionDigits: digits }).format(share);
+export const percent = (share: number, digits = 0, signDisplay: Sign = 'auto'): string =>
+  new Intl.NumberFormat(lang(), { style: 'percent', maximumFractionDigits: digits, signDisplay }).format(
+    share,
+  );

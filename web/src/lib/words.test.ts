@@ -56,4 +56,8 @@ describe('what the page says', () => {
     const bundle = bundleOf(lang, text);
     expect(ids(text).filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
+
+  test.each(['en', 'fr', 'pl'])('has the same apostrophes everywhere in %s', (lang) => {
+    expect(texts(lang).join('\n').match(/.*’.*/g)).toBeNull();
+  });
 });

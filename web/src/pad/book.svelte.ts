@@ -1,5 +1,5 @@
 // A score pad: names and what they have. It is kept on this device, can be shared as a link, and every change
-// can be undone.
+// can be undone, that to what a link says as well.
 import { keep, kept } from '../lib/kept';
 import { fromHash, toHash, type Line, type Writing } from './lines';
 
@@ -14,13 +14,18 @@ export class Book<H> {
   constructor(
     readonly name: string,
     readonly writing: Writing<H>,
-    hash: string,
     fresh: (count: number) => Line<H>[],
   ) {
-    const linked = fromHash(hash, writing);
-    const found = linked ?? fromHash(kept<string>(name) ?? '', writing);
-    this.lines = found ?? fresh(Math.max(3, writing.least));
-    if (linked) this.#keep();
+    this.lines = fromHash(kept<string>(name) ?? '', writing) ?? fresh(Math.max(3, writing.seats[0]));
+    this.follow();
+  }
+
+  /** Becomes what the address says. It says so once: what is written later is not lost when the page is loaded again. */
+  follow(): void {
+    const linked = fromHash(location.hash, this.writing);
+    if (!linked) return;
+    if (toHash(linked, this.writing) !== this.hash()) this.change(linked);
+    history.replaceState(history.state, '', location.pathname);
   }
 
   change(lines: Line<H>[]): void {
@@ -47,10 +52,6 @@ export class Book<H> {
   #become(lines: Line<H>[]): void {
     this.lines = lines;
     this.undoable = this.#before.length;
-    this.#keep();
-  }
-
-  #keep(): void {
     keep(this.name, this.hash());
   }
 }

@@ -1,8 +1,7 @@
 // What lies in front of people at a real table, written as the server reads it: "R10 B3", or "5 3 small 4".
 import type { ParadeCard } from '../wire';
-import { COLOURS, colourOf, valueOf } from '../parade/cards';
+import { LETTERS, valueOf } from '../parade/cards';
 
-const LETTERS = 'RBPGYO';
 /** By colour, from the lowest. */
 export const CARDS: ParadeCard[] = Array.from(
   { length: 66 },
@@ -13,7 +12,7 @@ export type Cards = ParadeCard[];
 /** How many large cookies of each value, 2 to 5, how many small ones, and where the pawn stands, if it matters. */
 export type Jar = { large: [number, number, number, number]; small: number; at?: number };
 
-const order = (card: ParadeCard): number => COLOURS.indexOf(colourOf(card)) * 11 + valueOf(card);
+const order = (card: ParadeCard): number => LETTERS.indexOf(card[0]!) * 11 + valueOf(card);
 
 export const writeCards = (cards: Cards): string =>
   [...cards].sort((one, other) => order(one) - order(other)).join(' ');

@@ -5,12 +5,12 @@ export type Line<H> = { name: string; has: H };
 export type Writing<H> = {
   read: (text: string) => H;
   write: (has: H) => string;
-  least: number;
-  most: number;
+  /** The fewest and the most who can play. */
+  seats: [least: number, most: number];
 };
 
 /** The lines of a link's hash, if it has enough of them. */
-export function fromHash<H>(hash: string, { read, least, most }: Writing<H>): Line<H>[] | undefined {
+export function fromHash<H>(hash: string, { read, seats: [least, most] }: Writing<H>): Line<H>[] | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const names = said.getAll('n').slice(0, most);
   const holdings = said.getAll('h');

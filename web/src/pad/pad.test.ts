@@ -3,7 +3,7 @@ import { Book } from './book.svelte';
 import { fromHash, toHash, type Writing } from './lines';
 import { CARDS, readCards, readJar, writeCards, writeJar, type Cards } from './holdings';
 
-const WRITING: Writing<Cards> = { read: readCards, write: writeCards, least: 2, most: 6 };
+const WRITING: Writing<Cards> = { read: readCards, write: writeCards, seats: [2, 6] };
 const fresh = (count: number): { name: string; has: Cards }[] =>
   Array.from({ length: count }, (_, at) => ({ name: `${at + 1}`, has: [] }));
 
@@ -35,7 +35,7 @@ test('cookies are written as the server reads them', () => {
 
 test('every change can be undone', () => {
   localStorage.clear();
-  const book = new Book('pad-test', WRITING, '', fresh);
+  const book = new Book('pad-test', WRITING, fresh);
   book.set(0, { has: ['R3'] });
   book.set(0, { has: ['R3', 'R4'] });
   book.undo();
@@ -47,6 +47,20 @@ test('every change can be undone', () => {
 
 test('a pad is kept on the device', () => {
   localStorage.clear();
-  new Book('pad-test', WRITING, '', fresh).set(1, { name: 'Bob', has: ['G4'] });
-  expect(new Book('pad-test', WRITING, '', fresh).lines[1]).toEqual({ name: 'Bob', has: ['G4'] });
+  new Book('pad-test', WRITING, fresh).set(1, { name: 'Bob', has: ['G4'] });
+  expect(new Book('pad-test', WRITING, fresh).lines[1]).toEqual({ name: 'Bob', has: ['G4'] });
+});
+
+test('what a link says lies on top of what was kept, and only once', () => {
+  localStorage.clear();
+  new Book('pad-test', WRITING, fresh).set(0, { has: ['R3'] });
+  location.hash = '#n=Zoë&n=Tom&h=B3&h=';
+  const book = new Book('pad-test', WRITING, fresh);
+  expect(book.lines.map(({ name }) => name)).toEqual(['Zoë', 'Tom']);
+  expect(location.hash).toBe('');
+  book.set(0, { has: ['B3', 'B4'] });
+  expect(new Book('pad-test', WRITING, fresh).lines[0]).toEqual({ name: 'Zoë', has: ['B3', 'B4'] });
+  book.undo();
+  book.undo();
+  expect(book.lines[0]).toEqual({ name: '1', has: ['R3'] });
 });

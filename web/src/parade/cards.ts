@@ -4,14 +4,8 @@ import type { Person } from '../lib/who';
 import { listed, t } from '../lib/words.svelte';
 
 export const COLOURS: Colour[] = ['red', 'blue', 'purple', 'green', 'grey', 'orange'];
-const LETTERS: Record<string, Colour> = {
-  R: 'red',
-  B: 'blue',
-  P: 'purple',
-  G: 'green',
-  Y: 'grey',
-  O: 'orange',
-};
+/** The letters of the colours, in the same order. */
+export const LETTERS = 'RBPGYO';
 
 /** Who marches in each colour. */
 export const PEOPLE: Record<Colour, Person> = {
@@ -23,7 +17,7 @@ export const PEOPLE: Record<Colour, Person> = {
   orange: 'hatter',
 };
 
-export const colourOf = (card: ParadeCard): Colour => LETTERS[card[0]!]!;
+export const colourOf = (card: ParadeCard): Colour => COLOURS[LETTERS.indexOf(card[0]!)]!;
 export const valueOf = (card: ParadeCard): number => Number(card.slice(1));
 
 /** The cards of one colour, from the lowest. */

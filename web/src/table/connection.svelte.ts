@@ -165,9 +165,9 @@ export class Connection {
     void this.#exists();
   }
 
-  /** Whether there is such a table at all: a socket does not tell why it was refused. */
+  /** Whether there is such a table: a socket does not tell why it was refused. Once the cards are dealt there is. */
   async #exists(): Promise<void> {
-    if (this.room) return;
+    if (this.sight) return;
     const answer = await fetch(`/api/v1/tables/${this.id}`).catch(() => null);
     if (answer?.status === 404) {
       clearTimeout(this.#timer);

@@ -33,15 +33,19 @@ class Wire {
 const LONG = 60_000;
 const newest = (): Wire => Wire.made.at(-1)!;
 let connection: Connection;
+let closed: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   Wire.made = [];
+  closed = false;
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: closed ? 404 : 200 })));
   connection = new Connection('table', () => {}, Wire as unknown as typeof WebSocket);
   newest().accept();
 });
 afterEach(() => {
   connection.close();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -104,4 +108,11 @@ test('when the network is back nobody waits, and an abandoned line says nothing'
   expect(connection.status).toBe('open');
   slow.onclose();
   expect(connection.status).toBe('open');
+});
+
+test('a table that is closed before the deal is gone, and not looked for any more', async () => {
+  closed = true;
+  newest().onclose();
+  await vi.advanceTimersByTimeAsync(LONG);
+  expect([connection.status, Wire.made.length]).toEqual(['gone', 1]);
 });

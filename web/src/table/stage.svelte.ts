@@ -10,8 +10,6 @@ const MOST_WAITING = 12;
 /** How long a step is looked at, unless a table knows better. */
 const LOOK = 1200;
 
-export type News<S> = { sight: S; steps: S extends { steps: infer T } ? T : never };
-
 export class Stage {
   shown = $state.raw<AnySight>();
   /** The steps that brought what is shown, for telling and for animating. */

@@ -4,16 +4,17 @@ use axum::response::{AppendHeaders, IntoResponse};
 use catalog::AnyRecord;
 use game::SeatSet;
 use serde::{Deserialize, Serialize, Serializer};
-use table::{Millis, RoomInfo};
+use table::{Me, Millis, RoomInfo};
 use utoipa::ToSchema;
 
-use super::session::{Login, Me, account_name, check_password, end_credential, new_session, remove};
+use super::session::{Login, account_name, check_password, new_session, remove};
 use super::statistics::{self, Statistics};
-use super::{Credential, Json, Known, Owner};
+use super::{Json, Known, Owner};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
 use crate::guard::{Address, Dear};
+use crate::hub::to_the_end;
 use crate::id::Id;
 use crate::password;
 use crate::store::{StoredSession, StoredToken};
@@ -83,7 +84,7 @@ pub(super) struct Goodbye {
     password: Option<String>,
 }
 
-/// Turns a guest into an account; everything of theirs stays theirs.
+/// Turns a guest into an account; everything of theirs stays theirs, and the guest's sessions and tokens end.
 #[utoipa::path(
     post,
     path = "/api/v1/account",
@@ -94,7 +95,7 @@ pub(super) struct Goodbye {
 )]
 pub(super) async fn create(
     State(app): State<App>,
-    Owner(Known { player, credential, .. }): Owner,
+    Owner(Known { player, .. }): Owner,
     address: Address,
     headers: HeaderMap,
     Json(Login { name, password }): Json<Login>,
@@ -105,15 +106,16 @@ pub(super) async fn create(
     app.guards().spend(Dear::Password, address)?;
     let name = account_name(&name)?;
     let kept = password::keep(password).await?;
-    if !app.store().set_account(&player.id, &name, Some(&kept)).await? {
-        return Err(Error::NameTaken(name));
-    }
-    // Whoever knew the guest's session, or gave it to them, does not get the account with it.
-    if let Credential::Session(_) = credential {
-        end_credential(&app, &player.id, &credential).await?;
-    }
+    to_the_end(sign_up(app.clone(), player.id.clone(), name.clone(), kept)).await?;
     let cookie = new_session(&app, &player.id, &headers).await?;
     Ok((StatusCode::CREATED, AppendHeaders([cookie]), Json(Me { name, account: true, ..player.into() })))
+}
+
+/// Whoever knew a session or token of the guest, or gave it to them, does not get the account with it.
+async fn sign_up(app: App, guest: Id, name: String, kept: String) -> Result<(), Error> {
+    let ended = app.store().sign_up(&guest, &name, &kept).await?.ok_or(Error::NameTaken(name))?;
+    ended.iter().for_each(|credential| app.hub().end(credential));
+    Ok(())
 }
 
 /// Changes the password, and logs out everywhere else.
@@ -133,13 +135,12 @@ pub(super) async fn change_password(
 ) -> Result<StatusCode, Error> {
     check_password(&app, address, &player.name, old).await?;
     let kept = password::keep(new).await?;
-    app.store().set_password(&player.id, &kept).await?;
-    for session in app.store().sessions_of(&player.id).await? {
-        if session.id != *credential.id() {
-            end_credential(&app, &player.id, &Credential::Session(session.id)).await?;
-        }
-    }
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end(async move {
+        let ended = app.store().set_password(&player.id, &kept, credential.id()).await?;
+        ended.iter().for_each(|session| app.hub().end(session));
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// All that is kept about the caller.

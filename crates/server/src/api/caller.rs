@@ -19,7 +19,7 @@ pub(crate) struct Owner(pub(crate) Known);
 /// Whoever opens a socket or the stream, which are for playing. A token needs the scope `play`.
 pub(crate) struct Visitor(pub(crate) Known);
 
-/// Somebody, and how we know.
+/// Somebody, and how we know; whoever asks, as [`Caller`].
 pub(crate) struct Known {
     pub(crate) player: StoredPlayer,
     pub(crate) credential: Credential,
@@ -118,5 +118,6 @@ macro_rules! extract {
 }
 
 extract!(Caller, parts => Scope::of(parts), |known| Caller(known.player));
+extract!(Known, parts => Scope::of(parts), |known| known);
 extract!(Owner, parts => Scope::Account, Owner);
 extract!(Visitor, parts => Scope::Play, Visitor);

@@ -4,10 +4,9 @@ use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::IntoResponse;
+use table::Problem;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
-
-use crate::error::Problem;
 
 use super::{
     account, extras, finished, hints, operating, puzzles, reviews, session, sockets, statistics, stream, tables, tokens,
@@ -41,6 +40,7 @@ use super::{
         tables::open,
         tables::mine,
         tables::show,
+        tables::close,
         tables::sit,
         tables::stand,
         tables::set_bot,

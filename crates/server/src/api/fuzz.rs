@@ -1,5 +1,5 @@
 use serde::de::DeserializeOwned;
-use table::ClientMsg;
+use table::{ClientMsg, NewTable, SitDown};
 
 use super::{account, extras, puzzles, session, tables, tokens};
 
@@ -11,8 +11,8 @@ pub(crate) fn read_each(bytes: &[u8]) -> usize {
         reads::<account::NewPassword>(bytes),
         reads::<account::Goodbye>(bytes),
         reads::<tokens::NewToken>(bytes),
-        reads::<tables::NewTable>(bytes),
-        reads::<tables::SitDown>(bytes),
+        reads::<NewTable>(bytes),
+        reads::<SitDown>(bytes),
         reads::<tables::SetBot>(bytes),
         reads::<tables::Swap>(bytes),
         reads::<extras::ToScore>(bytes),

@@ -15,6 +15,7 @@ use super::{Caller, Json, Path, Query};
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::{Address, Dear};
+use crate::hub::Live;
 use crate::id::Id;
 
 /// What to do now, and why, in any of the games.
@@ -73,11 +74,24 @@ pub(super) async fn show(
 ) -> Result<Json<AnyHinted>, Error> {
     app.guards().spend(Dear::Thought, address)?;
     let (live, seat) = (live(&app, &id).await?, seat(number)?);
+    // Who may not ask does not wait either.
+    decision(&live, &player.id, seat)?;
+    let words = words(told.lang);
+    let look = move || {
+        // While it waited, the game went on.
+        let table = decision(&live, &player.id, seat)?;
+        Ok(hint(&table, seat, words))
+    };
     // Whoever asks twice waits, and the bots of others don't.
-    let _turn = app.hints().acquire().await.map_err(|why| Error::Inside(why.to_string()))?;
+    let hinted: Option<Result<_, Error>> = app.hub().jobs().ask_in_turn(app.hints(), look).await;
+    hinted.transpose()?.flatten().map(Json).ok_or_else(|| Error::Inside("a hint's thread is lost".into()))
+}
+
+/// The table at which this player has to decide for this seat now, with nobody against a hint.
+fn decision(live: &Live, player: &Id, seat: Seat) -> Result<AnyTable, Error> {
     let table = {
         let state = live.state();
-        if !state.room.held_by(player.id.as_str()).contains(seat) {
+        if !state.room.held_by(player.as_str()).contains(seat) {
             return Err(RoomRefused::NotYours(seat).into());
         }
         if state.room.plan().rated {
@@ -91,9 +105,7 @@ pub(super) async fn show(
     if !table.to_move().contains(seat) {
         return Err(Refused::NotYourTurn { seat, to_move: table.to_move() }.into());
     }
-    let words = words(told.lang);
-    let hinted = app.hub().jobs().ask(move || hint(&table, seat, words)).await;
-    hinted.flatten().map(Json).ok_or_else(|| Error::Inside("a hint's thread is lost".into()))
+    Ok(table)
 }
 
 fn hint(table: &AnyTable, seat: Seat, words: &Words) -> Option<AnyHinted> {

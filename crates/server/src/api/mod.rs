@@ -70,7 +70,7 @@ fn v1() -> Router<App> {
         .route("/account/tokens/{id}", delete(tokens::revoke))
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/mine", get(tables::mine))
-        .route("/tables/{id}", get(tables::show))
+        .route("/tables/{id}", get(tables::show).delete(tables::close))
         .route("/tables/{id}/seats/{seat}", put(tables::sit).delete(tables::stand))
         .route("/tables/{id}/seats/{seat}/bot", put(tables::set_bot))
         .route("/tables/{id}/swap", post(tables::swap))
@@ -103,7 +103,7 @@ fn after() -> Router<App> {
 /// The bodies of requests and answers.
 #[cfg(test)]
 pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<crate::error::Problem>();
+    visitor.visit::<table::Problem>();
     session::bodies(visitor);
     account::bodies(visitor);
     tokens::bodies(visitor);

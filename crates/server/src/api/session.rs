@@ -1,12 +1,14 @@
+use std::ops::RangeInclusive;
+
 use axum::extract::State;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
-use table::Player;
+use table::{Me, Player};
 use utoipa::ToSchema;
 
-use super::{Caller, Credential, Json, Known, Owner, Path, Visitor};
+use super::{Credential, Json, Known, Owner, Path, Visitor};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
@@ -16,17 +18,8 @@ use crate::password;
 use crate::store::{StoredPlayer, StoredSession, account_key};
 use crate::time::now;
 
-/// Who somebody is.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Me {
-    /// The id.
-    pub(super) id: String,
-    /// The name.
-    pub(super) name: String,
-    /// Whether it is an account, or a guest.
-    pub(super) account: bool,
-}
+/// So many characters has the name of an account.
+const ACCOUNT_NAME: RangeInclusive<usize> = 2..=30;
 
 /// A session in a list.
 #[derive(Serialize, ToSchema)]
@@ -73,15 +66,15 @@ impl From<StoredPlayer> for Me {
     path = "/api/v1/session",
     tag = "people",
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "Them", body = Me), Error)
+    responses((status = OK, description = "Them, and their cookie for another year", body = Me), Error)
 )]
-pub(super) async fn show(Caller(player): Caller) -> Json<Me> {
-    Json(player.into())
+pub(super) async fn show(State(app): State<App>, known: Known) -> impl IntoResponse {
+    (AppendHeaders(renewed(&app, &known.credential)), Json(Me::from(known.player)))
 }
 
 /// Makes a guest, unless the caller is somebody already.
 ///
-/// A cookie is set that says who it is from then on.
+/// A cookie is set that says who it is from then on; whoever has one is called so, and keeps it for another year.
 #[utoipa::path(
     post,
     path = "/api/v1/session",
@@ -96,8 +89,8 @@ pub(super) async fn begin(
     headers: HeaderMap,
     Json(Named { name }): Json<Named>,
 ) -> Result<impl IntoResponse, Error> {
-    if let Some(Owner(Known { player, .. })) = caller {
-        return Ok((AppendHeaders(None), Json(renamed(&app, player, &name).await?)));
+    if let Some(Owner(Known { player, credential, .. })) = caller {
+        return Ok((AppendHeaders(renewed(&app, &credential)), Json(renamed(&app, player, &name).await?)));
     }
     app.guards().spend(Dear::Guest, address)?;
     let name = person(&name)?;
@@ -224,7 +217,19 @@ pub(super) async fn remove(app: &App, player: &Id) -> Result<(), Error> {
 pub(super) async fn new_session(app: &App, player: &Id, headers: &HeaderMap) -> Result<(HeaderName, String), Error> {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let session = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
-    Ok((header::SET_COOKIE, app.cookie_key().cookie(&session, app.is_encrypted())))
+    Ok(cookie(app, &session))
+}
+
+fn cookie(app: &App, session: &Id) -> (HeaderName, String) {
+    (header::SET_COOKIE, app.cookie_key().cookie(session, app.is_encrypted()))
+}
+
+/// The cookie that somebody has, for as long again.
+fn renewed(app: &App, credential: &Credential) -> Option<(HeaderName, String)> {
+    match credential {
+        Credential::Session(session) => Some(cookie(app, session)),
+        Credential::Token(_) => None,
+    }
 }
 
 /// The account with this name and password. Who guesses is let guess ever more slowly.
@@ -235,7 +240,13 @@ pub(super) async fn check_password(
     password: String,
 ) -> Result<StoredPlayer, Error> {
     app.guards().spend(Dear::Password, address)?;
-    let (name, attempts) = (account_key(name.trim()), app.guards().attempts());
+    let name = name.trim();
+    if name.chars().count() > *ACCOUNT_NAME.end() {
+        // No account has it. That takes as long as for other names, and the name is not kept to count attempts.
+        password::is_right(password, None).await?;
+        return Err(Error::WrongPassword);
+    }
+    let (name, attempts) = (account_key(name), app.guards().attempts());
     if let Some(attempts) = attempts {
         attempts.check(&name, address, now())?;
         // It counts as wrong until it turns out right: whoever asks many times at once gains nothing.
@@ -257,7 +268,7 @@ async fn renamed(app: &App, player: StoredPlayer, name: &str) -> Result<Me, Erro
         return Ok(Me { name, ..player.into() });
     }
     let name = account_name(name)?;
-    if !app.store().set_account(&player.id, &name, None).await? {
+    if !app.store().rename_account(&player.id, &name).await? {
         return Err(Error::NameTaken(name));
     }
     Ok(Me { name, ..player.into() })
@@ -266,8 +277,9 @@ async fn renamed(app: &App, player: StoredPlayer, name: &str) -> Result<Me, Erro
 /// A name that an account can have.
 pub(super) fn account_name(name: &str) -> Result<String, Error> {
     let name = person(name)?;
-    if !(2..=30).contains(&name.chars().count()) {
-        return Err(Error::Unreadable("the name of an account has from 2 to 30 characters".into()));
+    if !ACCOUNT_NAME.contains(&name.chars().count()) {
+        let (least, most) = ACCOUNT_NAME.into_inner();
+        return Err(Error::Unreadable(format!("the name of an account has from {least} to {most} characters")));
     }
     Ok(name)
 }

@@ -4,6 +4,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use table::ClientMsg;
 
+use super::tables::live;
 use super::{Known, Path, Visitor};
 use crate::app::App;
 use crate::error::Error;
@@ -41,7 +42,7 @@ pub(super) async fn open(
     if !is_ours(app.public_url(), &headers) {
         return Err(Error::Forbidden("this page is not ours: sockets are for pages of this server"));
     }
-    let live = app.hub().table(&Id::read(&id).ok_or(Error::NoSuchTable)?).await?;
+    let live = live(&app, &id).await?;
     let player = visitor.map(|Visitor(Known { player, credential, .. })| (player.id, credential));
     let pass = Pass::new(app.guards(), address, player)?;
     let upgrade = upgrade

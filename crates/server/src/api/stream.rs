@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::tables::{LISTED, shown_since};
+use super::tables::shown_since;
 use super::{Known, Visitor};
 use crate::app::App;
 use crate::error::Error;
@@ -76,13 +76,16 @@ async fn find_tables(app: &App, player: &Id, lines: &Lines) {
     let (mut known, mut following, mut quiet) = (HashSet::new(), JoinSet::new(), 0);
     loop {
         looks.tick().await;
-        match app.store().tables_of(player, LISTED).await {
-            Ok(listed) => {
-                for table in listed.into_iter().filter(|table| table.stage != Stage::Over) {
-                    if known.insert(table.id.clone())
-                        && let Ok(live) = app.hub().table(&table.id).await
+        while following.try_join_next().is_some() {}
+        match app.store().unfinished_tables_of(player).await {
+            Ok(tables) => {
+                for id in tables {
+                    // What can't be loaded now is tried again at the next look.
+                    if !known.contains(&id)
+                        && let Ok(live) = app.hub().table(&id).await
                     {
                         following.spawn(follow(app.clone(), live, player.clone(), lines.clone()));
+                        known.insert(id);
                     }
                 }
             }
@@ -95,11 +98,11 @@ async fn find_tables(app: &App, player: &Id, lines: &Lines) {
     }
 }
 
-/// Tells of one table until it is over.
+/// Tells of one table until it is over, or closed.
 async fn follow(app: App, live: Arc<Live>, player: Id, lines: Lines) {
     let mut ticks = live.ticks();
     let mut since = 0;
-    loop {
+    while !live.is_closed() {
         ticks.borrow_and_update();
         let (version, over) = {
             let state = live.state();

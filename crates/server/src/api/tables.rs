@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
-use alice::Character;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use game::{Hex32, Seat, SeatSet, Viewer};
-use serde::{Deserialize, Serialize};
-use table::{AnySight, ClientMsg, Millis, Plan, Player, RoomInfo, ServerMsg};
+use catalog::GameKind;
+use game::{Seat, SeatSet, Viewer};
+use serde::Deserialize;
+use table::{ClientMsg, ListedTable, NewTable, Plan, Player, ServerMsg, ShownTable, SitDown};
 use utoipa::ToSchema;
 
 use super::{Caller, Json, Path};
@@ -18,65 +18,9 @@ use crate::id::Id;
 use crate::store::{Listed, StoredPlayer};
 
 /// So many tables are listed.
-pub(super) const LISTED: i64 = 100;
+const LISTED: i64 = 100;
 /// So many tables that are not over may somebody have.
 const UNFINISHED: i64 = 50;
-
-/// A table in a list.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ListedTable"))]
-#[schema(as = ListedTable)]
-pub(super) struct Entry {
-    /// Its id, which is also its link.
-    id: Id,
-    /// When something changed there last, in milliseconds since 1970.
-    changed: Millis,
-    /// Who is there.
-    room: RoomInfo,
-}
-
-/// A table as somebody sees it.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ShownTable"))]
-#[schema(as = ShownTable)]
-pub(super) struct Shown {
-    /// Its id, which is also its link.
-    id: Id,
-    /// What to send to others, if it is not the address that this was asked at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    link: Option<String>,
-    /// Who is there.
-    room: RoomInfo,
-    /// What is to be seen, once the cards are dealt.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    sight: Option<AnySight>,
-}
-
-/// A table to be opened.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewTable {
-    /// What is played.
-    plan: Plan,
-    /// By seat: a bot as in `bot:3`, or nothing for a person.
-    seats: Vec<Option<Player>>,
-}
-
-/// How somebody sits down.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-#[serde(deny_unknown_fields)]
-pub(super) struct SitDown {
-    /// What to be called here; the caller's name unless said.
-    name: Option<String>,
-    /// A part in the fairness of the deal: 32 random bytes.
-    nonce: Option<Hex32>,
-    /// Whom to be in Alice.
-    character: Option<Character>,
-}
 
 /// Who plays a seat that no person has.
 #[derive(Deserialize, ToSchema)]
@@ -100,7 +44,8 @@ pub(super) struct Swap {
 
 /// The table that an address names.
 pub(super) async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
-    app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await
+    let live = app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await?;
+    if live.is_closed() { Err(Error::NoSuchTable) } else { Ok(live) }
 }
 
 pub(super) fn seat(number: usize) -> Result<Seat, Error> {
@@ -115,19 +60,23 @@ fn check_rated(plan: &Plan, player: &StoredPlayer) -> Result<(), Error> {
     Ok(())
 }
 
-fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<Entry>> {
-    let entry = |Listed { id, stage, room, changed }| Entry {
-        id,
+fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<ListedTable>> {
+    let entry = |Listed { id, stage, room, changed }| ListedTable {
+        id: id.to_string(),
         changed,
         room: room.info(stage, viewer.map(Id::as_str), SeatSet::EMPTY),
     };
     Json(listed.into_iter().map(entry).collect())
 }
 
-fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
+/// The bot of a seat, if it shall have one and a stranger may ask for it.
+fn bot(game: GameKind, player: Option<Player>) -> Result<Option<String>, Error> {
     match player {
         None => Ok(None),
-        Some(Player::Bot(bot)) => Ok(Some(bot)),
+        Some(Player::Bot(bot)) => {
+            host::check_own(game, &bot).map_err(|why| Error::Unreadable(why.to_string()))?;
+            Ok(Some(bot))
+        }
         Some(Player::Person(_)) => {
             Err(Error::Unreadable("people sit down themselves; say null, or a bot as in `bot:3`".into()))
         }
@@ -139,9 +88,9 @@ fn bot(player: Option<Player>) -> Result<Option<String>, Error> {
     get,
     path = "/api/v1/tables",
     tag = "tables",
-    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+    responses((status = OK, description = "The newest first", body = Vec<ListedTable>), Error)
 )]
-pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<Vec<Entry>>, Error> {
+pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<Vec<ListedTable>>, Error> {
     let listed = app.store().lobby(LISTED).await?;
     Ok(list(listed, caller.as_ref().map(|Caller(player)| &player.id)))
 }
@@ -152,9 +101,9 @@ pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Res
     path = "/api/v1/tables/mine",
     tag = "tables",
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "The newest first", body = Vec<Entry>), Error)
+    responses((status = OK, description = "The newest first", body = Vec<ListedTable>), Error)
 )]
-pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Result<Json<Vec<Entry>>, Error> {
+pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Result<Json<Vec<ListedTable>>, Error> {
     Ok(list(app.store().tables_of(&player.id, LISTED).await?, Some(&player.id)))
 }
 
@@ -165,7 +114,7 @@ pub(super) async fn mine(State(app): State<App>, Caller(player): Caller) -> Resu
     tag = "tables",
     request_body = NewTable,
     security(("cookie" = []), ("token" = [])),
-    responses((status = CREATED, description = "The table", body = Shown), Error)
+    responses((status = CREATED, description = "The table", body = ShownTable), Error)
 )]
 pub(super) async fn open(
     State(app): State<App>,
@@ -176,10 +125,13 @@ pub(super) async fn open(
     check_rated(&new.plan, &player)?;
     app.guards().spend(Dear::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
-        return Err(Error::Forbidden("you have too many games that are not over; end some of them first"));
+        return Err(Error::Forbidden(
+            "you have too many games that are not over; end some, or close tables that have not begun",
+        ));
     }
-    let bots = new.seats.into_iter().map(bot).collect::<Result<_, _>>()?;
-    let live = app.hub().open(new.plan, bots, &player.id).await?;
+    let NewTable { plan, seats } = new;
+    let bots = seats.into_iter().map(|seat| bot(plan.game, seat)).collect::<Result<_, _>>()?;
+    let live = app.hub().open(plan, bots, &player.id).await?;
     Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
 }
 
@@ -189,30 +141,48 @@ pub(super) async fn open(
     path = "/api/v1/tables/{id}",
     tag = "tables",
     params(("id" = Id, Path, description = "The table")),
-    responses((status = OK, description = "The table", body = Shown), Error)
+    responses((status = OK, description = "The table", body = ShownTable), Error)
 )]
 pub(super) async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
     Path(id): Path<String>,
-) -> Result<Json<Shown>, Error> {
+) -> Result<Json<ShownTable>, Error> {
     let live = live(&app, &id).await?;
     Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
 }
 
-fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> Shown {
+/// Closes a table that the caller opened, before the cards are dealt. Whoever sits there is told.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{id}",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table")),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = NO_CONTENT, description = "There is no such table any more"), Error)
+)]
+pub(super) async fn close(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Error> {
+    app.hub().close(&live(&app, &id).await?, &player.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> ShownTable {
     shown_since(app, live, viewer, 0)
 }
 
 /// A table, with what happened after this version.
-pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> Shown {
+pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> ShownTable {
     let room = live.info(viewer);
     let state = live.state();
     let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
     // Who holds several seats is shown one at a time, by the socket.
     let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
     let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
-    Shown { id: live.id.clone(), link: app.link(&live.id), room, sight }
+    ShownTable { id: live.id.to_string(), link: app.link(&live.id), room, sight }
 }
 
 /// Sits down.
@@ -223,14 +193,14 @@ pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: us
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     request_body = SitDown,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = Shown), Error)
+    responses((status = OK, description = "As it is then", body = ShownTable), Error)
 )]
 pub(super) async fn sit(
     State(app): State<App>,
     Caller(player): Caller,
     Path((id, number)): Path<(String, usize)>,
     Json(down): Json<SitDown>,
-) -> Result<Json<Shown>, Error> {
+) -> Result<Json<ShownTable>, Error> {
     let live = live(&app, &id).await?;
     check_rated(&live.state().room.plan(), &player)?;
     let SitDown { name, nonce, character } = down;
@@ -246,13 +216,13 @@ pub(super) async fn sit(
     tag = "tables",
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = Shown), Error)
+    responses((status = OK, description = "As it is then", body = ShownTable), Error)
 )]
 pub(super) async fn stand(
     State(app): State<App>,
     Caller(player): Caller,
     Path((id, number)): Path<(String, usize)>,
-) -> Result<Json<Shown>, Error> {
+) -> Result<Json<ShownTable>, Error> {
     let (live, seat) = (live(&app, &id).await?, seat(number)?);
     let holder = player.id.clone();
     app.hub().change(&live, move |room| room.stand(seat, holder.as_str())).await?;
@@ -267,15 +237,16 @@ pub(super) async fn stand(
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     request_body = SetBot,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = Shown), Error)
+    responses((status = OK, description = "As it is then", body = ShownTable), Error)
 )]
 pub(super) async fn set_bot(
     State(app): State<App>,
     Caller(player): Caller,
     Path((id, number)): Path<(String, usize)>,
     Json(set): Json<SetBot>,
-) -> Result<Json<Shown>, Error> {
-    let (live, seat, bot) = (live(&app, &id).await?, seat(number)?, bot(set.bot)?);
+) -> Result<Json<ShownTable>, Error> {
+    let (live, seat) = (live(&app, &id).await?, seat(number)?);
+    let bot = bot(live.state().room.plan().game, set.bot)?;
     let holder = player.id.clone();
     app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
     Ok(Json(shown(&app, &live, Some(&player.id))))
@@ -289,14 +260,14 @@ pub(super) async fn set_bot(
     params(("id" = Id, Path, description = "The table")),
     request_body = Swap,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = Shown), Error)
+    responses((status = OK, description = "As it is then", body = ShownTable), Error)
 )]
 pub(super) async fn swap(
     State(app): State<App>,
     Caller(player): Caller,
     Path(id): Path<String>,
     Json(Swap { one, other }): Json<Swap>,
-) -> Result<Json<Shown>, Error> {
+) -> Result<Json<ShownTable>, Error> {
     let live = live(&app, &id).await?;
     let holder = player.id.clone();
     app.hub().change(&live, move |room| room.swap(one, other, holder.as_str())).await?;
@@ -310,13 +281,13 @@ pub(super) async fn swap(
     tag = "tables",
     params(("id" = Id, Path, description = "The table")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = Shown), Error)
+    responses((status = OK, description = "As it is then", body = ShownTable), Error)
 )]
 pub(super) async fn start(
     State(app): State<App>,
     Caller(player): Caller,
     Path(id): Path<String>,
-) -> Result<Json<Shown>, Error> {
+) -> Result<Json<ShownTable>, Error> {
     let live = live(&app, &id).await?;
     app.hub().start(&live, &player.id).await?;
     Ok(Json(shown(&app, &live, Some(&player.id))))
@@ -348,8 +319,8 @@ pub(super) async fn request(
 
 #[cfg(test)]
 pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<Entry>();
-    visitor.visit::<Shown>();
+    visitor.visit::<ListedTable>();
+    visitor.visit::<ShownTable>();
     visitor.visit::<NewTable>();
     visitor.visit::<SitDown>();
     visitor.visit::<SetBot>();

@@ -32,7 +32,7 @@ impl Hub {
             let (hub, live) = (self.clone(), Arc::clone(live));
             tokio::spawn(async move {
                 if let Err(why) = hub.finish(&live).await {
-                    tracing::warn!(%why, table = live.id.short(), "the end of a game is not written down yet");
+                    tracing::warn!(why = %why.inside(), table = live.id.short(), "the end of a game is not written down yet");
                 }
             });
         }
@@ -70,7 +70,7 @@ impl Hub {
                 Err(why) => Err(why),
             };
             if let Err(why) = played {
-                tracing::debug!(%why, table = live.id.short(), %seat, "a bot's move is not played");
+                tracing::debug!(why = %why.inside(), table = live.id.short(), %seat, "a bot's move is not played");
             }
             // It may have thought about what is past: who wanted to ask it anew found it thinking.
             if live.state().version() != from {
@@ -79,9 +79,11 @@ impl Hub {
         });
     }
 
-    /// Does a job of the queue.
+    /// Does a job of the queue, and nothing else that is to do at its table: that has jobs of its own.
     pub(crate) async fn decide(&self, job: &BotJob) -> Result<(), Error> {
-        let live = self.table(&job.table).await?;
+        let live = self.load(&job.table).await?;
+        // Another job may have held it since before that.
+        self.follow_to(&live, job.version).await?;
         match self.choose(&live, job.seat).await? {
             Some(request) => self.act(&live, request).await.map(drop),
             None => Ok(()),
@@ -98,7 +100,7 @@ impl Hub {
         chosen
             .flatten()
             .map(Some)
-            .ok_or_else(|| Error::Inside(format!("the bot at {seat} of {} found no move", live.id)))
+            .ok_or_else(|| Error::Inside(format!("the bot at {seat} of {} found no move", live.id.short())))
     }
 }
 

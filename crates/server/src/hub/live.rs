@@ -1,11 +1,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Mutex, MutexGuard, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use catalog::AnyRecord;
-use game::{Seat, SeatMap, SeatSet};
+use game::{Seat, SeatSet};
 use table::{AnyTable, Emote, Room, RoomInfo, Stage};
 use tokio::sync::{broadcast, watch};
 
+use super::presence::Presence;
+use super::tables::Place;
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::StoredTable;
@@ -21,13 +23,16 @@ pub(crate) struct Live {
     state: RwLock<State>,
     ticks: watch::Sender<Tick>,
     said: broadcast::Sender<(Seat, Emote)>,
-    here: Mutex<Here>,
+    presence: Mutex<Presence>,
     /// Whether the store knows that it is over.
     ended: AtomicBool,
     /// The seats whose bots think here.
     thinking: Mutex<SeatSet>,
     /// Whether it may be behind the store.
     doubted: AtomicBool,
+    _place: Place,
+    /// Whether it was closed before the cards were dealt.
+    closed: AtomicBool,
 }
 
 /// How things stand.
@@ -50,20 +55,13 @@ pub(crate) struct Tick {
     pub(crate) room: u64,
 }
 
-/// Who is connected to this node.
-#[derive(Default)]
-struct Here {
-    seats: SeatMap<u32>,
-    spectators: usize,
-}
-
 /// So many words are kept for a slow listener; older ones are lost, and nobody misses them.
 const WORDS: usize = 16;
 
 impl Live {
-    pub(super) fn new(id: Id, stored: StoredTable) -> Self {
+    pub(super) fn new(id: Id, place: Place, stored: StoredTable) -> Self {
         let version = stored.table.as_ref().map_or(0, AnyTable::version);
-        let seats = stored.room.chairs().iter().map(|_| 0).collect();
+        let presence = Presence::new(stored.room.chairs().len());
         Self {
             id,
             door: tokio::sync::Mutex::default(),
@@ -76,10 +74,12 @@ impl Live {
             }),
             ticks: watch::Sender::new(Tick { version, room: 0 }),
             said: broadcast::Sender::new(WORDS),
-            here: Mutex::new(Here { seats, spectators: 0 }),
+            presence: Mutex::new(presence),
             ended: AtomicBool::new(stored.ended),
             thinking: Mutex::default(),
             doubted: AtomicBool::new(false),
+            _place: place,
+            closed: AtomicBool::new(false),
         }
     }
 
@@ -146,6 +146,16 @@ impl Live {
         self.doubted.store(false, Ordering::Relaxed);
     }
 
+    /// The store does not have it any more: whoever is here is told.
+    pub(super) fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+        self.tick_room();
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+
     /// Somebody wants to play once more.
     pub(super) fn want_again(&self, seat: Seat) {
         {
@@ -172,39 +182,27 @@ impl Live {
         self.ticks.send_modify(|tick| tick.room += 1);
     }
 
-    /// Somebody comes or goes who holds these seats.
-    pub(crate) fn count(&self, held: SeatSet, comes: bool) {
-        let change = |count: u32| if comes { count + 1 } else { count.saturating_sub(1) };
-        {
-            let mut here = self.here.lock().expect("nobody panics while holding this");
-            for seat in held.iter() {
-                if let Some(count) = here.seats.get_mut(seat.index()) {
-                    *count = change(*count);
-                }
-            }
-            if held.is_empty() {
-                here.spectators = change(here.spectators as u32) as usize;
-            }
+    /// Changes who is there, and wakes those who look at that if `change` says so. Nobody else changes it meanwhile.
+    pub(super) fn meet(&self, change: impl FnOnce(&mut Presence) -> bool) {
+        if change(&mut self.presence()) {
+            self.tick_room();
         }
-        self.tick_room();
     }
 
-    /// Who is connected.
-    pub(crate) fn online(&self) -> SeatSet {
-        let here = self.here.lock().expect("nobody panics while holding this");
-        Seat::all(here.seats.len()).zip(&here.seats).filter(|(_, count)| **count > 0).map(|(seat, _)| seat).collect()
+    /// Who is connected, to whichever node.
+    pub(super) fn presence(&self) -> MutexGuard<'_, Presence> {
+        self.presence.lock().expect("nobody panics while holding this")
     }
 
     /// What somebody is told about who is there.
     pub(crate) fn info(&self, viewer: Option<&Id>) -> RoomInfo {
-        let online = self.online();
-        let spectators = self.here.lock().expect("nobody panics while holding this").spectators;
+        let company = self.presence().everywhere();
         let state = self.state();
         RoomInfo {
-            spectators,
+            spectators: company.spectators,
             rematch: state.again,
             next_table: state.next.as_ref().map(Id::to_string),
-            ..state.room.info(state.stage(), viewer.map(Id::as_str), online)
+            ..state.room.info(state.stage(), viewer.map(Id::as_str), company.seats)
         }
     }
 }

@@ -2,30 +2,36 @@
 
 mod bots;
 mod catch_up;
+mod close;
+mod company;
 mod end;
 mod live;
 mod people;
 mod play;
+mod presence;
 mod room;
+mod tables;
+#[cfg(test)]
+mod tests;
 mod watch;
 
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Mutex};
 
-use dashmap::DashMap;
 use game::Seat;
 use table::{Emote, Millis};
 
 pub(crate) use live::{Live, Tick};
+pub(crate) use presence::Company;
 pub(crate) use room::Sit;
+use tables::Tables;
 
 use crate::bus::{Bus, Word};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
-use crate::metrics::TABLES;
 use crate::queue::Queue;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, StoredTable};
 use crate::time::Time;
 
 /// The tables of this node. Clones are the same hub.
@@ -40,8 +46,7 @@ struct Inner {
     jobs: Jobs,
     time: Time,
     guards: Guards,
-    /// Those that somebody holds; the others are in the store alone.
-    tables: DashMap<Id, Weak<Live>>,
+    tables: Tables,
     /// Those that were loaded lately, if there are no other nodes that could change them: whoever asks
     /// for a table often asks once more at once.
     lately: Mutex<[Vec<Arc<Live>>; 2]>,
@@ -56,7 +61,7 @@ impl Hub {
             jobs,
             guards,
             time,
-            tables: DashMap::new(),
+            tables: Tables::default(),
             lately: Mutex::default(),
         }))
     }
@@ -78,26 +83,40 @@ impl Hub {
         &self.0.jobs
     }
 
-    /// A table, from the store if nobody here holds it.
+    /// A table, from the store if nobody here holds it. Whatever was to do there when the last node let go of it
+    /// is done now.
     pub(crate) async fn table(&self, id: &Id) -> Result<Arc<Live>, Error> {
-        if let Some(live) = self.0.held(id) {
+        let live = self.load(id).await?;
+        self.look_after(&live);
+        Ok(live)
+    }
+
+    async fn load(&self, id: &Id) -> Result<Arc<Live>, Error> {
+        if let Some(live) = self.0.tables.get(id) {
             return Ok(live);
         }
         let stored = self.0.store.table(id).await?.ok_or(Error::NoSuchTable)?;
-        let loaded = Arc::new(Live::new(id.clone(), stored));
-        let live = self.0.hold(Arc::clone(&loaded));
+        let loaded = self.0.loaded(id, stored);
+        let live = self.0.hold(&loaded);
         if Arc::ptr_eq(&live, &loaded) {
             // What was stored after it was read, and before anybody could tell us.
             let _door = live.door.lock().await;
             self.refresh(&live).await?;
         }
-        // Whatever was to do here when the last node let go of it is done now.
-        self.look_after(&live);
         Ok(live)
     }
 
-    /// Loads what other nodes have stored since.
+    /// Loads what other nodes have stored since. If that fails, the table is doubted.
     async fn refresh(&self, live: &Live) -> Result<(), StoreError> {
+        self.load_new(live).await.inspect_err(|_| live.doubt())
+    }
+
+    /// Loads the whole table, unless it is still at this revision. If that fails, the table is doubted.
+    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        self.load_whole(live, revision).await.inspect_err(|_| live.doubt())
+    }
+
+    async fn load_new(&self, live: &Live) -> Result<(), StoreError> {
         let (revision, version, dealt) = {
             let state = live.state();
             (state.revision, state.version(), state.table.is_some())
@@ -114,14 +133,15 @@ impl Hub {
             live.tick_version();
             return Ok(());
         }
-        self.reload(live, revision).await
+        self.load_whole(live, revision).await
     }
 
-    /// Loads the whole table, unless it is still at this revision.
-    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
-        if let Some(stored) = self.0.store.table(&live.id).await?
-            && stored.revision != revision
-        {
+    async fn load_whole(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
+        let Some(stored) = self.0.store.table(&live.id).await? else {
+            live.close();
+            return Ok(());
+        };
+        if stored.revision != revision {
             let mut state = live.change();
             (state.room, state.revision, state.table) = (stored.room, stored.revision, stored.table);
             drop(state);
@@ -132,13 +152,14 @@ impl Hub {
     }
 
     /// Another node has told something about a table.
-    pub(crate) fn hear(&self, id: &Id, word: Word) {
+    pub(crate) fn hear(&self, id: &Id, node: Id, word: Word) {
         if word == Word::Ended {
             return self.0.guards.sockets().end(id);
         }
-        let Some(live) = self.0.held(id) else { return };
+        let Some(live) = self.0.tables.get(id) else { return };
         match word {
             Word::Said(seat, emote) => live.say(seat, emote),
+            Word::Here(company) => self.hear_company(&live, node, company),
             // What takes long must not keep us from hearing about other tables.
             word => drop(tokio::spawn(self.clone().follow(live, word))),
         }
@@ -150,11 +171,11 @@ impl Hub {
             Word::Reseated => self.follow_seats(&live).await.map_err(Error::from),
             Word::Moved => self.follow_on(&live).await.map_err(Error::from),
             Word::Again(seat) => self.want_again(&live, seat).await,
-            // What is said is gone, and sessions are no tables.
-            Word::Said(..) | Word::Ended => Ok(()),
+            // What is said is gone, who is there is not stored, and sessions are no tables.
+            Word::Said(..) | Word::Here(_) | Word::Ended => Ok(()),
         };
         if let Err(why) = done {
-            tracing::warn!(%why, table = live.id.short(), "what another node told is not loaded");
+            tracing::warn!(why = %why.inside(), table = live.id.short(), "what another node told is not loaded");
             live.doubt();
         }
     }
@@ -187,40 +208,31 @@ impl Hub {
 }
 
 impl Inner {
-    fn held(&self, id: &Id) -> Option<Arc<Live>> {
-        self.tables.get(id)?.upgrade()
+    fn loaded(&self, id: &Id, stored: StoredTable) -> Arc<Live> {
+        Arc::new(Live::new(id.clone(), self.tables.place(id), stored))
     }
 
-    fn all(&self) -> Vec<Arc<Live>> {
-        self.tables.iter().filter_map(|live| live.upgrade()).collect()
-    }
-
-    /// Keeps this one, unless another was faster.
-    fn hold(&self, loaded: Arc<Live>) -> Arc<Live> {
-        let mut place = self.tables.entry(loaded.id.clone()).or_default();
-        if let Some(other) = place.upgrade() {
-            return other;
+    /// Keeps this one, unless another was faster: the one that is kept.
+    fn hold(&self, loaded: &Arc<Live>) -> Arc<Live> {
+        let live = self.tables.hold(loaded);
+        if !self.bus.has_others() && Arc::ptr_eq(&live, loaded) {
+            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&live));
         }
-        *place = Arc::downgrade(&loaded);
-        if !self.bus.has_others() {
-            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&loaded));
-        }
-        loaded
+        live
     }
 
-    /// Forgets tables that nobody holds any more.
-    fn sweep(&self) {
-        {
+    /// Lets go of tables that were loaded some time ago.
+    fn let_go(&self) {
+        let gone = {
             let [now, before] = &mut *self.lately.lock().expect("nobody panics while holding this");
-            *before = std::mem::take(now);
-        }
-        self.tables.retain(|_, live| live.strong_count() > 0);
-        metrics::gauge!(TABLES).set(self.tables.len() as f64);
+            std::mem::replace(before, std::mem::take(now))
+        };
+        drop(gone);
     }
 }
 
 /// Does it to its end, even if whoever asked goes away: what is here must not stay behind the store.
-async fn to_the_end<T: Send + 'static>(
+pub(crate) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Error>> + Send + 'static,
 ) -> Result<T, Error> {
     tokio::spawn(work).await.map_err(|why| Error::Inside(why.to_string()))?

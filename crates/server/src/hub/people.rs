@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use table::{AnyTable, Key, Request, Room, Stage};
+use table::{AnyTable, Key, Refused, Request, Room, Stage};
 
-use super::{Hub, Live};
+use super::{Hub, Live, to_the_end};
 use crate::bus::Word;
 use crate::error::Error;
 use crate::id::Id;
@@ -13,28 +13,36 @@ use crate::store::Reseated;
 impl Hub {
     /// Gives another player all that this one has at any table.
     pub(crate) async fn hand_on(&self, from: &Id, to: &Id) -> Result<(), Error> {
-        for id in self.store().all_tables_of(from).await? {
-            let live = self.table(&id).await?;
-            // A result that is written down later would be nobody's.
-            self.finish(&live).await?;
-            self.reseat(&live, |room, _| room.hand_on(from.as_str(), to.as_str())).await?;
-        }
-        self.store().hand_on_results(from, to).await?;
-        Ok(())
+        let (hub, from, to) = (self.clone(), from.clone(), to.clone());
+        to_the_end(async move {
+            for id in hub.store().all_tables_of(&from).await? {
+                let live = hub.table(&id).await?;
+                // A result that is written down later would be nobody's.
+                hub.finish(&live).await?;
+                hub.reseat(&live, |room, _| room.hand_on(from.as_str(), to.as_str())).await?;
+            }
+            hub.store().hand_on_results(&from, &to).await?;
+            Ok(())
+        })
+        .await
     }
 
     /// Lets a player leave every table: they get up, or resign, and nobody is told any more who they were.
     pub(crate) async fn forget(&self, player: &Id) -> Result<(), Error> {
-        for id in self.store().all_tables_of(player).await? {
-            let live = self.table(&id).await?;
-            self.resign_all(&live, player).await?;
-            self.reseat(&live, |room, head| match head {
-                None => room.leave(player.as_str()),
-                Some(head) => head.forget(room.forget(player.as_str())),
-            })
-            .await?;
-        }
-        Ok(())
+        let (hub, player) = (self.clone(), player.clone());
+        to_the_end(async move {
+            for id in hub.store().all_tables_of(&player).await? {
+                let live = hub.table(&id).await?;
+                hub.resign_all(&live, &player).await?;
+                hub.reseat(&live, |room, head| match head {
+                    None => room.leave(player.as_str()),
+                    Some(head) => head.forget(room.forget(player.as_str())),
+                })
+                .await?;
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Ends the sockets of a session or token, here and elsewhere.
@@ -53,9 +61,9 @@ impl Hub {
         };
         for seat in seats.iter() {
             let key = format!("gone-{}", seat.index()).parse::<Key>().map_err(|why| Error::Inside(why.to_string()))?;
-            match self.submit(live, Request::resign(seat, key)).await {
+            match self.act(live, Request::resign(seat, key)).await {
                 // They had resigned, or it has just ended.
-                Ok(_) | Err(Error::Refused(_)) => {}
+                Ok(_) | Err(Error::Refused(Refused::Resigned(_) | Refused::Over)) => {}
                 Err(why) => return Err(why),
             }
         }
@@ -63,20 +71,26 @@ impl Hub {
     }
 
     /// Changes who holds which seat at any stage. `change` gets the table as it was dealt, if it was.
-    async fn reseat(&self, live: &Arc<Live>, change: impl Fn(&mut Room, Option<&mut AnyTable>)) -> Result<(), Error> {
+    async fn reseat(
+        &self,
+        live: &Arc<Live>,
+        change: impl Fn(&mut Room, Option<&mut AnyTable>) + Send + Sync,
+    ) -> Result<(), Error> {
         let _door = live.door.lock().await;
         loop {
             let Some(Reseated { revision, mut room, mut head }) = self.store().seating(&live.id).await? else {
                 return Err(Error::NoSuchTable);
             };
             change(&mut room, head.as_mut());
-            if self.store().reseat(&live.id, &Reseated { revision, room, head }).await? {
+            // If this fails, it may be stored all the same.
+            let stored = self.store().reseat(&live.id, &Reseated { revision, room, head }).await;
+            if stored.inspect_err(|_| live.doubt())? {
                 break;
             }
         }
+        self.0.bus.tell(&live.id, Word::Reseated);
         let revision = live.state().revision;
         self.reload(live, revision).await?;
-        self.0.bus.tell(&live.id, Word::Reseated);
         Ok(())
     }
 }

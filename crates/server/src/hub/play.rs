@@ -12,12 +12,12 @@ use crate::store::{Appended, Due, NewStep, StoreError};
 /// So long a bot may think before another node asks one too.
 pub(super) const LEASE: Millis = Millis(15_000);
 /// What the keys of requests begin with that no person makes.
-const OWN_KEYS: [&str; 2] = ["bot-", "here-"];
+const OWN_KEYS: [&str; 3] = ["bot-", "here-", "gone-"];
 
 impl Hub {
     /// Does what a person asks of a table. When this says so, it is stored.
     pub(crate) async fn submit(&self, live: &Arc<Live>, request: Request<String>) -> Result<Accepted, Error> {
-        // Who used one of them could keep a bot from moving in their place.
+        // Who used one of them could keep a bot from moving in their place, or a game from going on without them.
         if OWN_KEYS.iter().any(|own| request.key.as_str().starts_with(own)) {
             let why = format!(
                 "keys that begin with {} are the server's",
@@ -57,8 +57,9 @@ impl Hub {
         request: &Request<String>,
         why: StoreError,
     ) -> Result<Accepted, Error> {
+        // It may even come there after we have looked.
+        live.doubt();
         if self.refresh(live).await.is_err() {
-            live.doubt();
             return Err(why.into());
         }
         match self.prepare(live, request)? {

@@ -26,7 +26,7 @@ impl Hub {
         let id = Id::random();
         self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await?;
         // Nobody else knows of it yet.
-        Ok(self.0.hold(Arc::new(Live::new(id, StoredTable::opened(room)))))
+        Ok(self.0.hold(&self.0.loaded(&id, StoredTable::opened(room))))
     }
 
     /// Sits down, and says whatever is said with it.
@@ -163,10 +163,13 @@ impl Hub {
 }
 
 /// The room as it stands, before the cards are dealt.
-fn undealt(live: &Live) -> Result<(Room, i64), Error> {
+pub(super) fn undealt(live: &Live) -> Result<(Room, i64), Error> {
+    if live.is_closed() {
+        return Err(Error::NoSuchTable);
+    }
     let state = live.state();
     if state.table.is_some() {
-        return Err(Error::WrongStage("the cards are dealt: seats can't change any more"));
+        return Err(Error::WrongStage("the cards are dealt: it is too late for that"));
     }
     Ok((state.room.clone(), state.revision))
 }

@@ -13,6 +13,8 @@ use crate::store::{Appended, Due, NewStep, StoreError};
 const EVERY: Duration = Duration::from_secs(1);
 /// Every so many times all tables here are compared with the store: a word may have been lost.
 const COMPARE: u64 = 10;
+/// Every so many times the other nodes are told who is here: two of them can be lost before it is taken for gone.
+const REPEAT: u64 = 5;
 /// So many are looked at at once.
 const MOST: i64 = 200;
 /// The setting that says when a node was last alive.
@@ -24,18 +26,31 @@ impl Hub {
     /// Looks after tables that nobody here holds: bots whose node died, clocks that run out. It never ends.
     pub(crate) async fn watch(self) {
         if let Err(why) = self.refund_break().await {
-            tracing::warn!(%why, "clocks are not refunded");
+            tracing::warn!(why = %why.inside(), "clocks are not refunded");
         }
         let mut rounds = tokio::time::interval(EVERY);
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         for number in 0_u64.. {
             rounds.tick().await;
-            self.0.sweep();
             let bus = &self.0.bus;
             let all = bus.has_others() && (!bus.is_up() || number % COMPARE == 0);
             self.catch_up(|live| all || live.is_doubted()).await;
             if let Err(why) = self.round().await {
                 tracing::warn!(%why, "tables that wait are not looked at");
+            }
+        }
+    }
+
+    /// Lets go of tables that were loaded some time ago, and says who is here, however long anything else takes.
+    /// It never ends.
+    pub(crate) async fn beat(self) {
+        let mut rounds = tokio::time::interval(EVERY);
+        rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        for number in 1_u64.. {
+            rounds.tick().await;
+            self.0.let_go();
+            if number % REPEAT == 0 {
+                self.repeat_company();
             }
         }
     }
@@ -61,7 +76,7 @@ impl Hub {
                 // The database may be gone for a moment: the table still waits, and is looked at again.
                 Err(Error::Store(why @ StoreError::Sql(_))) => return Err(why),
                 Err(why) => {
-                    tracing::error!(%why, table = id.short(), "a table can't be looked after");
+                    tracing::error!(why = %why.inside(), table = id.short(), "a table can't be looked after");
                     self.store().put_off(&id, self.now(), None).await?;
                 }
             }
@@ -101,7 +116,7 @@ impl Hub {
         }
         for id in self.store().waiting().await? {
             if let Err(why) = self.refund(&id, lost).await {
-                tracing::warn!(%why, table = id.short(), "a clock is not refunded");
+                tracing::warn!(why = %why.inside(), table = id.short(), "a clock is not refunded");
             }
         }
         Ok(())

@@ -8,6 +8,7 @@ mod backend;
 mod backup;
 mod credentials;
 mod ending;
+mod housekeeping;
 mod players;
 mod readers;
 mod reviews;
@@ -32,7 +33,7 @@ pub(crate) use seating::Reseated;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
-pub(crate) use tables::{Listed, NewRoom, StoredTable};
+pub(crate) use tables::{Listed, Mark, NewRoom, StoredTable};
 
 use backend::Backend;
 use steps::Writer;

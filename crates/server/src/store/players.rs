@@ -45,47 +45,69 @@ impl Store {
         Ok(())
     }
 
-    /// Gives a player a name that no other account has, and a password if there is a new one; says
-    /// whether nobody had the name.
-    pub(crate) async fn set_account(
-        &self,
-        player: &Id,
-        name: &str,
-        password: Option<&str>,
-    ) -> Result<bool, StoreError> {
-        let done: Result<u64, StoreError> = async {
-            Ok(write!(self.backend, conn => {
-                sqlx::query(
-                    "UPDATE players SET name = $2, account = $3, password = COALESCE($4, password) WHERE id = $1",
+    /// Turns a guest into an account, and ends all sessions and tokens that the guest had: which those were. Nothing
+    /// if another account has the name, or this is one by now.
+    pub(crate) async fn sign_up(&self, guest: &Id, name: &str, password: &str) -> Result<Option<Vec<Id>>, StoreError> {
+        let done = async {
+            write!(self.backend, conn => {
+                let rows = sqlx::query(
+                    "UPDATE players SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL",
                 )
-                .bind(player.as_str())
+                .bind(guest.as_str())
                 .bind(name)
                 .bind(account_key(name))
                 .bind(password)
                 .execute(&mut *conn)
                 .await?
-                .rows_affected()
-            }))
-        }
-        .await;
-        match done {
-            Err(StoreError::Sql(why)) if why.as_database_error().is_some_and(DatabaseError::is_unique_violation) => {
-                Ok(false)
-            }
-            done => Ok(done? > 0),
-        }
+                .rows_affected();
+                if rows == 0 {
+                    return Ok(None);
+                }
+                let sessions: Vec<String> = sqlx::query_scalar("DELETE FROM sessions WHERE player = $1 RETURNING id")
+                    .bind(guest.as_str())
+                    .fetch_all(&mut *conn)
+                    .await?;
+                let tokens: Vec<String> = sqlx::query_scalar("DELETE FROM tokens WHERE player = $1 RETURNING id")
+                    .bind(guest.as_str())
+                    .fetch_all(&mut *conn)
+                    .await?;
+                Ok(Some(sessions.into_iter().chain(tokens).map(Id::stored).collect()))
+            })
+        };
+        Ok(unless_taken(done.await)?.flatten())
     }
 
-    /// Changes the password of an account.
-    pub(crate) async fn set_password(&self, player: &Id, password: &str) -> Result<(), StoreError> {
-        write!(self.backend, conn => {
+    /// Calls an account something else; says whether no other one has the name.
+    pub(crate) async fn rename_account(&self, player: &Id, name: &str) -> Result<bool, StoreError> {
+        let done = async {
+            write!(self.backend, conn => {
+                sqlx::query("UPDATE players SET name = $2, account = $3 WHERE id = $1")
+                    .bind(player.as_str())
+                    .bind(name)
+                    .bind(account_key(name))
+                    .execute(&mut *conn)
+                    .await?;
+            });
+            Ok(())
+        };
+        Ok(unless_taken(done.await)?.is_some())
+    }
+
+    /// Changes the password of an account, and ends all its sessions but this one: which those were.
+    pub(crate) async fn set_password(&self, player: &Id, password: &str, session: &Id) -> Result<Vec<Id>, StoreError> {
+        let ended: Vec<String> = write!(self.backend, conn => {
             sqlx::query("UPDATE players SET password = $2 WHERE id = $1")
                 .bind(player.as_str())
                 .bind(password)
                 .execute(&mut *conn)
                 .await?;
+            sqlx::query_scalar("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id")
+                .bind(player.as_str())
+                .bind(session.as_str())
+                .fetch_all(&mut *conn)
+                .await?
         });
-        Ok(())
+        Ok(ended.into_iter().map(Id::stored).collect())
     }
 
     /// The account of this name, and what is kept of its password.
@@ -115,5 +137,15 @@ impl Store {
             sqlx::query("DELETE FROM players WHERE id = $1").bind(player.as_str()).execute(&mut *conn).await?;
         });
         Ok(())
+    }
+}
+
+/// Nothing if another account has the name.
+fn unless_taken<T>(done: Result<T, StoreError>) -> Result<Option<T>, StoreError> {
+    match done {
+        Err(StoreError::Sql(why)) if why.as_database_error().is_some_and(DatabaseError::is_unique_violation) => {
+            Ok(None)
+        }
+        done => done.map(Some),
     }
 }

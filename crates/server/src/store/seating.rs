@@ -1,6 +1,6 @@
 use table::{AnyTable, Room};
 
-use super::tables::{broken, to_json};
+use super::tables::{broken, holders, insert_place, to_json};
 use super::{Store, StoreError, each, write};
 use crate::id::Id;
 
@@ -57,12 +57,8 @@ impl Store {
             .rows_affected();
             if rows > 0 {
                 sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
-                for (_, sitter) in room.people().filter(|(_, sitter)| !sitter.holder.is_empty()) {
-                    sqlx::query("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                        .bind(&sitter.holder)
-                        .bind(id.as_str())
-                        .execute(&mut *conn)
-                        .await?;
+                for player in holders(room) {
+                    insert_place!(conn, player, id);
                 }
             }
             rows

@@ -1,5 +1,6 @@
 use table::{AnyTable, Line, Millis, Room, Stage};
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
 use super::backend::Backend;
@@ -92,6 +93,8 @@ macro_rules! insert_place {
     };
 }
 
+pub(super) use insert_place;
+
 type Row = (i64, String, Option<String>, Option<String>, String);
 
 pub(crate) fn stage_name(stage: Stage) -> &'static str {
@@ -110,9 +113,9 @@ fn read_stage(name: &str) -> Stage {
     }
 }
 
-/// Who sits in a room, each once.
-fn holders(room: &Room) -> BTreeSet<&str> {
-    room.people().map(|(_, sitter)| sitter.holder.as_str()).collect()
+/// Who sits in a room, each once; nobody where somebody was forgotten.
+pub(super) fn holders(room: &Room) -> BTreeSet<&str> {
+    room.people().map(|(_, sitter)| sitter.holder.as_str()).filter(|holder| !holder.is_empty()).collect()
 }
 
 pub(super) fn broken(id: &Id, why: impl std::fmt::Display) -> StoreError {
@@ -166,6 +169,23 @@ impl Store {
                 for player in after.difference(&before) {
                     insert_place!(conn, *player, id);
                 }
+            }
+            rows
+        });
+        Ok(done > 0)
+    }
+
+    /// Forgets a table that is still at this revision and not dealt, with who sits there; says whether it was.
+    pub(crate) async fn close_room(&self, id: &Id, revision: i64) -> Result<bool, StoreError> {
+        let done = write!(self.backend, conn => {
+            let rows = sqlx::query("DELETE FROM tables WHERE id = $1 AND revision = $2 AND stage = 'open'")
+                .bind(id.as_str())
+                .bind(revision)
+                .execute(&mut *conn)
+                .await?
+                .rows_affected();
+            if rows > 0 {
+                sqlx::query("DELETE FROM places WHERE table_id = $1").bind(id.as_str()).execute(&mut *conn).await?;
             }
             rows
         });
@@ -308,19 +328,34 @@ impl Store {
         rows.into_iter().map(listed).collect()
     }
 
-    /// The tables of a player, the newest first.
+    /// The tables of a player, the newest first. If there are more, those are left out first that are over.
     pub(crate) async fn tables_of(&self, player: &Id, most: i64) -> Result<Vec<Listed>, StoreError> {
         let rows: Vec<(String, String, String, i64)> = each!(self.backend, pool => {
             sqlx::query_as(
                 "SELECT t.id, t.stage, t.room, t.changed FROM places p JOIN tables t ON t.id = p.table_id
-                 WHERE p.player = $1 ORDER BY t.changed DESC LIMIT $2",
+                 WHERE p.player = $1 ORDER BY CASE t.stage WHEN 'over' THEN 1 ELSE 0 END, t.changed DESC LIMIT $2",
             )
             .bind(player.as_str())
             .bind(most)
             .fetch_all(pool)
             .await
         })?;
-        rows.into_iter().map(listed).collect()
+        let mut tables = rows.into_iter().map(listed).collect::<Result<Vec<_>, _>>()?;
+        tables.sort_by_key(|table| Reverse(table.changed));
+        Ok(tables)
+    }
+
+    /// Ids of the tables that a player sits at and that are not over.
+    pub(crate) async fn unfinished_tables_of(&self, player: &Id) -> Result<Vec<Id>, StoreError> {
+        let rows: Vec<(String,)> = each!(self.backend, pool => {
+            sqlx::query_as(
+                "SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'",
+            )
+            .bind(player.as_str())
+            .fetch_all(pool)
+            .await
+        })?;
+        Ok(rows.into_iter().map(|(id,)| Id::stored(id)).collect())
     }
 
     /// How many tables that a player opened or sits at are not over.

@@ -1,6 +1,7 @@
 //! Real nodes on real stores.
 #![allow(dead_code, unused_macros, unreachable_pub, reason = "not every test needs all of it")]
 
+pub mod cluster;
 pub mod sql;
 
 use client::Client;

@@ -3,19 +3,31 @@
 use server::store::Database;
 use sqlx::Connection;
 
+/// Does something with a query and a connection to the store, whichever it is.
+macro_rules! on_store {
+    ($database:expr, $query:expr, $values:expr, |$bound:ident, $conn:ident| $does:expr) => {{
+        macro_rules! with {
+            ($connected:expr) => {{
+                let $conn = &mut $connected.await.unwrap();
+                let $bound = $values.iter().fold($query, |query, value| query.bind((*value).to_string()));
+                $does.await.unwrap()
+            }};
+        }
+        match $database {
+            Database::Sqlite(path) => {
+                with!(sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())))
+            }
+            Database::Postgres(address) => with!(sqlx::PgConnection::connect(address)),
+        }
+    }};
+}
+
 /// Runs a statement on the store.
 pub async fn run_sql(database: &Database, sql: &'static str, values: &[&str]) {
-    macro_rules! run {
-        ($connection:expr) => {{
-            let mut connection = $connection.await.unwrap();
-            let query = values.iter().fold(sqlx::query(sql), |query, value| query.bind((*value).to_string()));
-            query.execute(&mut connection).await.unwrap();
-        }};
-    }
-    match database {
-        Database::Sqlite(path) => {
-            run!(sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())));
-        }
-        Database::Postgres(address) => run!(sqlx::PgConnection::connect(address)),
-    }
+    on_store!(database, sqlx::query(sql), values, |query, conn| async { query.execute(conn).await.map(drop) });
+}
+
+/// The number that a query finds.
+pub async fn count(database: &Database, sql: &'static str) -> i64 {
+    on_store!(database, sqlx::query_scalar(sql), [""; 0], |query, conn| query.fetch_one(conn))
 }

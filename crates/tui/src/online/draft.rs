@@ -2,7 +2,7 @@ use alice::Character;
 use catalog::GameKind;
 use client::NewTable;
 use game::MAX_SEATS;
-use table::{Plan, Terms, TimeControl, Variants};
+use table::{Plan, Player, Terms, TimeControl, Variants};
 use words::{Words, say};
 
 /// A new table, as it is being chosen.
@@ -161,7 +161,7 @@ impl Draft {
         let terms = Terms { takebacks: self.takebacks && !others, clock: CLOCKS[self.clock] };
         let (rated, begins_when_full) = (self.rated && others, !others);
         let plan = Plan { game, variants, terms, rated, public: self.public, begins_when_full };
-        let bot = |level: &u8| (*level > 0).then(|| format!("bot:{level}"));
+        let bot = |level: &u8| (*level > 0).then(|| Player::Bot(format!("level:{level}")));
         let seats = std::iter::once(None).chain(self.levels[1..self.seats].iter().map(bot)).collect();
         NewTable { plan, seats }
     }
@@ -174,7 +174,7 @@ fn every_table_that_can_be_chosen_can_be_opened() {
         let fields = draft.fields();
         draft.turn(fields[turn * 7 % 23 % fields.len()], if turn % 3 == 0 { -1 } else { 1 });
         let NewTable { plan, seats } = draft.table();
-        let bots = seats.into_iter().map(|bot| bot.map(|bot| bot.replace("bot:", "level:"))).collect();
+        let bots = seats.into_iter().map(|bot| bot.map(|bot| bot.to_string().replace("bot:", ""))).collect();
         let room = table::Room::new(plan, bots, "ann".into(), table::Secret::new([7; 32]));
         assert!(room.is_ok(), "{draft:?}: {room:?}");
     }

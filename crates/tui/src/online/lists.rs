@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use client::{Client, ClientError, Entry};
+use client::{Client, ClientError, ListedTable};
 use game::{Seat, SeatSet};
 use table::{AnySight, RoomInfo, Stage};
 
@@ -72,7 +72,7 @@ async fn lists(client: &Client) -> Result<Lists, String> {
 
 async fn find(client: &Client) -> Result<Lists, ClientError> {
     let (found, public) = tokio::try_join!(client.mine(), client.lobby())?;
-    let is_mine = |entry: &Entry| found.iter().any(|known| known.id == entry.id);
+    let is_mine = |entry: &ListedTable| found.iter().any(|known| known.id == entry.id);
     let public = public.into_iter().filter(|entry| !is_mine(entry)).map(Listed::from).collect();
     let mut mine: Vec<Listed> = found.into_iter().map(Listed::from).collect();
     for table in mine.iter_mut().filter(|table| table.room.stage == Stage::Playing).take(ASKED) {
@@ -88,8 +88,8 @@ async fn find(client: &Client) -> Result<Lists, ClientError> {
     Ok(Lists { mine, public })
 }
 
-impl From<Entry> for Listed {
-    fn from(entry: Entry) -> Self {
+impl From<ListedTable> for Listed {
+    fn from(entry: ListedTable) -> Self {
         Self { id: entry.id, room: entry.room, to_move: SeatSet::EMPTY }
     }
 }

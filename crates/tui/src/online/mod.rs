@@ -14,6 +14,8 @@ mod room;
 mod server;
 mod sessions;
 
+use table::is_id;
+
 pub(crate) use draft::Draft;
 pub(crate) use link::Event;
 pub(crate) use lists::{Listed, Lists};
@@ -26,8 +28,7 @@ pub use server::{NotConnected, Server};
 pub fn table_id(text: &str) -> Option<String> {
     let path = text.trim().split(['?', '#']).next().unwrap_or_default();
     let id = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    (id.len() == 22 && id.bytes().all(fits)).then(|| id.into())
+    is_id(id).then(|| id.into())
 }
 
 #[test]

@@ -20,6 +20,8 @@ pub(crate) enum Wish {
     Bot(Seat, Option<u8>),
     /// To change two seats.
     Swap(Seat, Seat),
+    /// That there is no such table any more.
+    Close,
 }
 
 impl Wish {
@@ -92,5 +94,6 @@ async fn grant(client: &Client, id: &str, wish: &Wish) -> Result<(), ClientError
             client.set_bot(id, *seat, bot.as_deref()).await.map(drop)
         }
         Wish::Swap(one, other) => client.swap(id, *one, *other).await.map(drop),
+        Wish::Close => client.close(id).await,
     }
 }

@@ -233,6 +233,9 @@ impl Desk<'_> {
         if room.host || room.seats.iter().any(|chair| chair.own) {
             acts.push((say!(words, "online-swap-seats"), Act::Swap));
         }
+        if room.host {
+            acts.push((say!(words, "online-close-table"), Act::Ask(Wish::Close)));
+        }
         acts
     }
 

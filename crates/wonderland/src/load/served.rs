@@ -36,7 +36,10 @@ impl Served {
         let cannot = |why: std::io::Error| Failure::failed(format_args!("can't start a server: {why}"));
         let folder = tempfile::tempdir().map_err(cannot)?;
         let mut command = Command::new(std::env::current_exe().map_err(cannot)?);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"]).stdout(Stdio::piped()).kill_on_drop(true);
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"])
+            .stdout(Stdio::piped())
+            .kill_on_drop(true);
         match database {
             Some(address) => command.args(["--database", address]),
             None => command.arg("--data").arg(folder.path()),

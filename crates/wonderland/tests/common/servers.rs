@@ -65,7 +65,7 @@ pub(crate) async fn new_game(servers: &[String], game: GameKind, names: &[&str])
     for name in names {
         people.push(guest(&servers[0], name).await);
     }
-    let seats = names.iter().map(|_| None).chain([Some("bot:greedy".to_string())]).collect();
+    let seats = names.iter().map(|_| None).chain([Some("bot:greedy".parse().expect("a bot"))]).collect();
     let table = open(&people[0], &NewTable { plan: plan(game), seats }).await;
     for (index, person) in people.iter().enumerate() {
         sit(person, &table, index).await;

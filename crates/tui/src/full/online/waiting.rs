@@ -67,6 +67,8 @@ impl Waiting {
             KeyCode::Char('b') if self.is_host() => Some(Wish::Bot(seat, next_level(chair))),
             KeyCode::Char('c') => self.next_character(),
             KeyCode::Char('x') => self.swap(seat),
+            // Nobody shall hit it by chance.
+            KeyCode::Char('D') if self.is_host() => Some(Wish::Close),
             KeyCode::Char('s') if self.is_host() => {
                 self.remote.start();
                 None
@@ -112,6 +114,9 @@ impl Waiting {
             keys.push(Bound::new("b", KeyCode::Char('b'), say!(words, "online-key-bot")));
         }
         keys.push(Bound::new("x", KeyCode::Char('x'), say!(words, "online-key-swap")));
+        if self.is_host() {
+            keys.push(Bound::new("D", KeyCode::Char('D'), say!(words, "online-key-close")));
+        }
         keys
     }
 

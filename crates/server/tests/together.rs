@@ -1,0 +1,119 @@
+//! People at different nodes: they see each other come and go, and what is done to their sessions and seats.
+
+mod common;
+
+use std::time::Duration;
+
+use catalog::GameKind;
+use client::{Method, Socket};
+use common::Node;
+use common::cluster::{Cluster, room_where, until};
+use futures_util::StreamExt;
+use game::Viewer;
+use rig::{next_sight, plan, seat, table_of};
+use serde_json::{Value, json};
+use server::Bots;
+use table::{AnySight, RoomInfo, ServerMsg};
+use tokio::time::timeout;
+
+const PASSWORD: &str = "down the rabbit hole";
+
+fn is_online(index: usize) -> impl Fn(&RoomInfo) -> bool {
+    move |room| room.seats[index].online
+}
+
+/// Ann and Bob at a table, each at a node of their own.
+async fn ann_and_bob([one, other]: [&Node; 2]) -> (String, Socket, Socket) {
+    let people = one.guests(["Ann", "Bob"]).await;
+    let id = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await.id;
+    let (ann, bob) = (people[0].socket(&id).await.unwrap(), other.again(&people[1]).socket(&id).await.unwrap());
+    (id, ann, bob)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_two_nodes_see_each_other() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let nodes = [&cluster.nodes[0], &cluster.nodes[1]];
+    let (id, mut ann, mut bob) = ann_and_bob(nodes).await;
+    room_where(&mut ann, is_online(1)).await;
+    room_where(&mut bob, is_online(0)).await;
+
+    let eve = nodes[1].guest("Eve").await.socket(&id).await.unwrap();
+    room_where(&mut ann, |room| room.spectators == 1).await;
+    let fay = nodes[0].guest("Fay").await.socket(&id).await.unwrap();
+    room_where(&mut bob, |room| room.spectators == 2).await;
+    drop(eve);
+    room_where(&mut ann, |room| room.spectators == 1).await;
+    drop(bob);
+    let room = room_where(&mut ann, |room| !is_online(1)(room) && room.spectators == 1).await;
+    assert!(room.seats[0].online);
+    drop(fay);
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_at_a_node_that_fell_silent_is_gone_until_it_speaks() {
+    let Some(mut cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let (_, mut ann, _bob) = ann_and_bob([&cluster.nodes[0], &cluster.nodes[1]]).await;
+    room_where(&mut ann, is_online(1)).await;
+    cluster.nats.stop();
+    cluster.time.pass(Duration::from_secs(60));
+    room_where(&mut ann, |room| !is_online(1)(room)).await;
+    cluster.nats.resume();
+    room_where(&mut ann, is_online(1)).await;
+    cluster.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_that_ends_at_one_node_ends_its_sockets_at_others() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let ann = cluster.nodes[0].guest("Ann").await;
+    let id = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await.id;
+    let mut socket = cluster.nodes[1].again(&ann).socket(&id).await.unwrap();
+    next_sight(&mut socket).await;
+    ann.ask(Method::DELETE, "/session", Some(&json!({}))).await.unwrap();
+    let ended = async { while socket.next().await.is_ok() {} };
+    timeout(Duration::from_secs(60), ended).await.expect("sooner than a session is looked for again");
+    assert_eq!(socket.close_code(), Some(1008));
+    cluster.stop().await;
+}
+
+/// A guest logs in at one node, and a socket of the account at the other gets the seat.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_that_is_handed_on_at_one_node_is_shown_at_others() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let mut account = cluster.nodes[0].guest("Ann").await;
+    account.sign_up("Ann", PASSWORD).await.unwrap();
+    let mut people = cluster.nodes[0].guests(["Ann on the tablet", "Bob"]).await;
+    let id = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Alice)).await.id;
+    let bus = async_nats::connect(cluster.nats.address()).await.unwrap();
+    let mut words = bus.subscribe(format!("wonderland.table.{id}")).await.unwrap();
+    bus.flush().await.unwrap();
+    let mut socket = cluster.nodes[1].again(&account).socket(&id).await.unwrap();
+    next_sight(&mut socket).await;
+
+    people[0].log_in("Ann", PASSWORD).await.unwrap();
+    until(&mut socket, |message| match message {
+        ServerMsg::View(sight) => (viewer(&sight) == Viewer::Seat(seat(0))).then_some(()),
+        _ => None,
+    })
+    .await;
+    // Without this word it would be found later, when tables are compared with the store.
+    let told = async {
+        loop {
+            let letter = words.next().await.expect("the bus is there");
+            if serde_json::from_slice::<Value>(&letter.payload).unwrap()["word"] == "reseated" {
+                return;
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), told).await.expect("it is told");
+    cluster.stop().await;
+}
+
+fn viewer(sight: &AnySight) -> Viewer {
+    match sight {
+        AnySight::Parade(sight) => sight.viewer,
+        AnySight::Alice(sight) => sight.viewer,
+    }
+}
