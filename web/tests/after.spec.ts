@@ -62,6 +62,7 @@ for (const viewport of [PHONE, DESK]) {
     await expect(page.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'To the beginning' }).click();
     expect(await step(page)).toBe('0');
+    await expect(page.getByRole('button', { name: 'To the beginning' })).toBeFocused();
     await accessible(page);
   });
 
