@@ -23,7 +23,7 @@ web-parade-holds = { $count ->
    *[other] holds { $count } cards
 }
 web-parade-taken-by = In front of { $who }
-web-parade-most = the most
+web-parade-most = majority
 web-parade-has-chosen = has chosen
 web-parade-discard-how = Mark two cards to throw away; the other two join yours.
 web-parade-keeps = You keep { $cards }; the other two are thrown away.

@@ -23,7 +23,7 @@ web-parade-holds = { $count ->
    *[other] { $count } cartes en main
 }
 web-parade-taken-by = Devant { $who }
-web-parade-most = le plus
+web-parade-most = majorité
 web-parade-has-chosen = a choisi
 web-parade-discard-how = Marquez deux cartes à défausser ; les deux autres s'ajoutent aux vôtres.
 web-parade-keeps = Vous gardez { $cards } ; les deux autres sont défaussées.

@@ -24,7 +24,7 @@ web-parade-holds = { $count ->
    *[many] { $count } kart na ręce
 }
 web-parade-taken-by = Przed graczem { $who }
-web-parade-most = najwięcej
+web-parade-most = większość
 web-parade-has-chosen = wybór zrobiony
 web-parade-discard-how = Zaznacz dwie karty do odrzucenia; dwie pozostałe dołączą do twoich.
 web-parade-keeps = Zachowujesz { $cards }; dwie pozostałe odrzucasz.

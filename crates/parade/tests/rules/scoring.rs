@@ -1,7 +1,9 @@
-use game::{Decided, GameSheet, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, WrongSeats};
+use game::{
+    Actor, Decided, Game, GameSheet, GameView, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, Viewer, WrongSeats,
+};
 use parade::{Card, Colour, Holding, PadError, Parade, Sheet, Tally, scores};
 
-use crate::table::seat;
+use crate::table::{Table, seat};
 
 fn holdings(texts: &[&str]) -> Vec<Holding> {
     texts.iter().map(|text| text.parse().expect("cards")).collect()
@@ -121,6 +123,27 @@ fn p12_two_players_need_two_cards_more() {
 fn p12_a_third_player_makes_it_the_usual_majority() {
     assert_eq!(points(&["R9 R8", "R7"]), [17, 7]);
     assert_eq!(points(&["R9 R8", "R7", ""]), [2, 7, 0]);
+}
+
+#[test]
+fn p12_views_tell_majorities_as_the_cards_lie() {
+    // Seat 0 has one card of each colour, and nobody else has any.
+    for (seats, colours) in [(2, 0), (3, 6)] {
+        let mut table = Table::at_discard(seats, 0);
+        let so_far = table.0.view(Viewer::Spectator).data().majorities;
+        assert_eq!(so_far.iter().map(Vec::len).collect::<Vec<_>>(), [&[colours], &vec![0; seats - 1][..]].concat());
+
+        for by in Seat::all(seats) {
+            let mv = table.0.moves(Actor::Seat(by)).next().expect("a discard");
+            table.must(by, mv);
+        }
+        let rows = table.0.outcome().expect("an end").sheet.rows;
+        let in_the_end = table.open().majorities();
+        for (row, told) in rows.iter().zip(&in_the_end) {
+            assert!(Colour::ALL.into_iter().all(|it| row.colours[it.index()].majority == told.contains(&it)));
+        }
+        assert_ne!(in_the_end, so_far);
+    }
 }
 
 #[test]
