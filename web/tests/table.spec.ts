@@ -37,6 +37,8 @@ for (const game of ['parade', 'alice'] as const) {
     await ask.waitFor();
     const card = game === 'parade' ? at.parade.playable(page).last() : at.alice.cards(page).last();
     await card.focus();
+    if (game === 'parade') await expect(page.locator('.ghost')).toBeVisible();
+    else await expect(card).toHaveAttribute('aria-pressed', 'true');
 
     const answer = page.waitForResponse(/\/hint\?/);
     await ask.click();
@@ -49,7 +51,7 @@ for (const game of ['parade', 'alice'] as const) {
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[best[0]!]!);
       await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
       // What is looked at next is seen instead.
-      await at.parade.playable(page).first().focus();
+      await at.parade.playable(page).first().hover();
       const first = (await at.parade.playable(page).first().getAttribute('data-flies'))!;
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[first[0]!]!);
     } else {

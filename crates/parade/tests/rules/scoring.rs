@@ -1,5 +1,6 @@
 use game::{
-    Actor, Decided, Game, GameSheet, GameView, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, Viewer, WrongSeats,
+    Actor, Decided, Game, GameSheet, GameView, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, Viewer,
+    WrongSeats,
 };
 use parade::{Card, Colour, Holding, PadError, Parade, Sheet, Tally, scores};
 
