@@ -23,7 +23,7 @@ web-parade-holds = { $count ->
    *[other] holds { $count } cards
 }
 web-parade-taken-by = In front of { $who }
-web-parade-most = the most
+web-parade-most = majority
 web-parade-has-chosen = has chosen
 web-parade-discard-how = Mark two cards to throw away; the other two join yours.
 web-parade-keeps = You keep { $cards }; the other two are thrown away.
@@ -33,5 +33,5 @@ web-parade-keep = keep
 web-parade-discard-done = You have chosen. The others are still thinking.
 web-parade-last-turns = Then two of your last four cards count too. Turns left: { $count }.
 web-parade-last-discard = All cards are played: throw two away, the other two are scored with yours.
-web-parade-sheet = The score
+web-sheet = The score
 web-parade-majority = majority: each card counts 1

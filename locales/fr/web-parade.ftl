@@ -23,7 +23,7 @@ web-parade-holds = { $count ->
    *[other] { $count } cartes en main
 }
 web-parade-taken-by = Devant { $who }
-web-parade-most = le plus
+web-parade-most = majorité
 web-parade-has-chosen = a choisi
 web-parade-discard-how = Marquez deux cartes à défausser ; les deux autres s'ajoutent aux vôtres.
 web-parade-keeps = Vous gardez { $cards } ; les deux autres sont défaussées.
@@ -33,5 +33,5 @@ web-parade-keep = reste
 web-parade-discard-done = Votre choix est fait. Les autres réfléchissent encore.
 web-parade-last-turns = Puis deux de vos quatre dernières cartes comptent aussi. Tours restants : { $count }.
 web-parade-last-discard = Toutes les cartes sont jouées : défaussez-en deux, les deux autres comptent avec les vôtres.
-web-parade-sheet = Le score
+web-sheet = Le score
 web-parade-majority = majorité : chaque carte compte 1

@@ -24,7 +24,7 @@ web-parade-holds = { $count ->
    *[many] { $count } kart na ręce
 }
 web-parade-taken-by = Przed graczem { $who }
-web-parade-most = najwięcej
+web-parade-most = większość
 web-parade-has-chosen = wybór zrobiony
 web-parade-discard-how = Zaznacz dwie karty do odrzucenia; dwie pozostałe dołączą do twoich.
 web-parade-keeps = Zachowujesz { $cards }; dwie pozostałe odrzucasz.
@@ -34,5 +34,5 @@ web-parade-keep = zostaje
 web-parade-discard-done = Wybór zrobiony. Inni jeszcze myślą.
 web-parade-last-turns = Potem liczą się też dwie z twoich czterech ostatnich kart. Pozostało tur: { $count }.
 web-parade-last-discard = Wszystkie karty zagrane: odrzuć dwie, dwie pozostałe liczą się z twoimi.
-web-parade-sheet = Wynik
+web-sheet = Wynik
 web-parade-majority = większość: każda karta liczy się za 1

@@ -1709,6 +1709,11 @@ line: Array<ParadeCard>,
  */
 taken: Array<Array<ParadeCard>>, 
 /**
+ * The colours in which the cards in front of each seat would count 1 each if
+ * these were the last ones.
+ */
+majorities: Array<Array<Colour>>, 
+/**
  * The first line and every card played since, in order.
  */
 history: Array<ParadeCard>, 

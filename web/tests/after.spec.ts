@@ -39,6 +39,7 @@ for (const viewport of [PHONE, DESK]) {
     await expect(page.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'To the beginning' }).click();
     expect(await step(page)).toBe('0');
+    await expect(page.getByRole('button', { name: 'To the beginning' })).toBeFocused();
     await accessible(page);
   });
 
@@ -159,6 +160,20 @@ for (const viewport of [PHONE, DESK]) {
     await expect(page.getByRole('heading', { name: '3 of' })).toBeVisible();
   });
 }
+
+test('a lesson does not tell who won before it was answered', async ({ page }) => {
+  await page.goto('/learn/alice');
+  const names = page.locator('.names').getByRole('button');
+  const table = page.locator('.board').getByRole('table');
+  const on = page.getByRole('button', { name: /^(Go on|Skip this)$/ });
+  await on.waitFor();
+  while (!(await table.isVisible())) await on.click();
+  await expect(page.locator('.won, .laurels svg')).toHaveCount(0);
+  await expect(page.locator('.board').getByRole('link')).toHaveCount(0);
+  await accessible(page);
+  for (let nth = 0; await names.count(); nth += 1) await names.nth(nth).click();
+  await expect(page.locator('.won')).toHaveCount(1);
+});
 
 const EXAMPLE = {
   Alice: 'R10 R8 R3 B9 B7 B6 B5 B0 P0 G4 G2 Y7 Y4 Y0',

@@ -90,6 +90,7 @@ test('a table by link for two', async ({ page, context, server }) => {
   await friend.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText('Bob')).toBeVisible();
   await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeFocused();
   for (const each of [page, friend]) {
     await expect(each.getByRole('heading', { name: 'Invite' })).toBeHidden();
     const { room, sight } = await table(each);
@@ -209,6 +210,7 @@ test('an account, on two devices, and its end', async ({ page, context, server }
   expect(((await asked.json()) as { name: string }).name).toBe(name);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keys for programs' })).toBeFocused();
   await accessible(page);
 
   const file = page.waitForEvent('download');

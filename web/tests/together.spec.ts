@@ -197,6 +197,7 @@ test('one device through a whole game: nobody sees the cards of another', async 
       await expect(page.locator('.board, .card, [role=log]')).toHaveCount(0);
       await ready.press('Enter');
       await soon(() => table.sight.viewer).not.toBe('spectator');
+      await expect(page.getByRole('region', { name: 'Your cards' })).toBeFocused();
     } else {
       const { version } = table.sight;
       await decide(page, 'alice');
@@ -230,6 +231,7 @@ test('a device that is taken at once shows nothing of who had it', async ({ brow
     });
     await ready.press('Enter');
     await expect(at.parade.playable(page).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your hand' })).toBeFocused();
     const sight = paradeOf(table.sight);
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
     expect(seen.toSorted()).toEqual(sight.view.hands[table.seat]!.toSorted());

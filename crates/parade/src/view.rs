@@ -1,8 +1,10 @@
-use game::{Choice, Dice, GameView, Names, Seat, SeatSet, ToMove, Viewer};
+use game::{Choice, Dice, GameView, Names, Seat, SeatMap, SeatSet, ToMove, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::list;
-use crate::{Card, CardSet, Effect, Hand, LastRound, Line, LineCard, Move, Moves, Parade, Phase, Tally};
+use crate::{
+    Card, CardSet, Colour, Effect, Hand, LastRound, Line, LineCard, Move, Moves, Parade, Phase, Tally, has_majority,
+};
 
 /// What one viewer may know of a match: all that lies open now or did so
 /// before, and what is the viewer's own.
@@ -48,6 +50,14 @@ impl<'a> View<'a> {
     #[inline]
     pub fn tally(self, seat: Seat) -> Tally {
         self.game.tally(seat)
+    }
+
+    /// By seat, the colours in which the cards in front of it would count 1 each
+    /// if these were the last ones (P11, P12).
+    pub fn majorities(self) -> Vec<Vec<Colour>> {
+        let tallies: SeatMap<Tally> = Seat::all(self.seats()).map(|seat| self.tally(seat)).collect();
+        let of = |seat| Colour::ALL.into_iter().filter(|&colour| has_majority(&tallies, seat, colour)).collect();
+        Seat::all(self.seats()).map(of).collect()
     }
 
     /// The first line and every card played since, in order. All else that is
@@ -218,6 +228,7 @@ impl GameView for View<'_> {
             to_move: self.to_move().seats(),
             line: self.line().cards().collect(),
             taken: seats().map(|seat| self.taken(seat).collect()).collect(),
+            majorities: self.majorities(),
             history: self.history().collect(),
             hand_sizes: seats().map(|seat| self.hand_len(seat)).collect(),
             hands: seats().map(|seat| Some(self.hand_of(seat)?.iter().collect())).collect(),
@@ -271,6 +282,9 @@ pub struct ViewData {
     pub line: Vec<Card>,
     /// The cards in front of each seat.
     pub taken: Vec<Vec<Card>>,
+    /// The colours in which the cards in front of each seat would count 1 each if
+    /// these were the last ones.
+    pub majorities: Vec<Vec<Colour>>,
     /// The first line and every card played since, in order.
     pub history: Vec<Card>,
     /// How many cards each seat holds.

@@ -1,6 +1,7 @@
 //! What browsers get: the web app if it was built into the program, and else a page that says how to.
 
 use axum::Router;
+use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -14,35 +15,48 @@ use crate::error::Error;
 #[folder = "../../web/dist"]
 struct WebApp;
 
+const HTML: &str = "text/html; charset=utf-8";
 const BUILD_IT: &str = include_str!("../static/index.html");
 const DOCS: &str = include_str!("../static/docs.html");
 const DOCS_SCRIPT: &str = include_str!("../static/docs.js");
 const STYLE: &str = include_str!("../static/page.css");
+/// The page of the app, which knows its own addresses.
+const APP: &str = "index.html";
+/// The picture of a shared link, as the page names it; who reads that needs a whole address.
+const SHARED: &str = "content=\"/share.png\"";
 /// Files under this path have a hash in their name.
 const HASHED: &str = "assets/";
 
 /// Pages, and whatever they need. What is under `/api` and not there is an error as everywhere.
 pub(crate) fn pages() -> Router<App> {
     Router::new()
-        .route("/api/docs", get(|| async { fixed("text/html; charset=utf-8", DOCS) }))
+        .route("/api/docs", get(|| async { fixed(HTML, DOCS) }))
         .route("/api/docs.js", get(|| async { fixed("text/javascript; charset=utf-8", DOCS_SCRIPT) }))
         .route("/api/page.css", get(|| async { fixed("text/css; charset=utf-8", STYLE) }))
         .fallback(page)
 }
 
-async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if !method.is_safe() || path == "api" || path.starts_with("api/") {
         return Error::NotFound.into_response();
     }
-    match (WebApp::get(path), WebApp::get("index.html")) {
+    match (WebApp::get(path).filter(|_| path != APP), WebApp::get(APP)) {
         (Some(found), _) => file(path, found, &headers),
         (None, _) if path.starts_with(HASHED) => Error::NotFound.into_response(),
-        // The app knows its own addresses.
-        (None, Some(app)) => file("index.html", app, &headers),
-        (None, None) if path.is_empty() => fixed("text/html; charset=utf-8", BUILD_IT),
-        (None, None) => (StatusCode::NOT_FOUND, fixed("text/html; charset=utf-8", BUILD_IT)).into_response(),
+        (None, Some(page)) => match app.public_url() {
+            Some(url) => fixed(HTML, shareable(&String::from_utf8_lossy(&page.data), url)),
+            None => file(APP, page, &headers),
+        },
+        (None, None) if path.is_empty() => fixed(HTML, BUILD_IT),
+        (None, None) => (StatusCode::NOT_FOUND, fixed(HTML, BUILD_IT)).into_response(),
     }
+}
+
+/// The page with the whole address of its picture.
+fn shareable(page: &str, public_url: &str) -> String {
+    let whole = SHARED.replace('/', &format!("{}/", public_url.trim_end_matches('/')));
+    page.replace(SHARED, &whole)
 }
 
 fn file(path: &str, whole: EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -68,6 +82,21 @@ fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile
         .find_map(|(encoding, ending)| Some((encoding, WebApp::get(&format!("{path}.{ending}"))?)))
 }
 
-fn fixed(kind: &'static str, text: &'static str) -> Response {
+fn fixed(kind: &'static str, text: impl IntoResponse) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shared_link_has_a_picture_with_a_whole_address() {
+        let page = include_str!("../../../web/index.html");
+        let shown = |public_url| shareable(page, public_url);
+        let picture = r#"<meta property="og:image" content="https://play.example.org/share.png" />"#;
+        assert!(shown("https://play.example.org/").contains(picture));
+        assert_eq!(shown("https://play.example.org"), shown("https://play.example.org/"));
+        assert_eq!(shown("https://play.example.org").replace("https://play.example.org", ""), page);
+    }
 }

@@ -1,7 +1,10 @@
-use game::{Decided, GameSheet, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, WrongSeats};
+use game::{
+    Actor, Decided, Game, GameSheet, GameView, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, Viewer,
+    WrongSeats,
+};
 use parade::{Card, Colour, Holding, PadError, Parade, Sheet, Tally, scores};
 
-use crate::table::seat;
+use crate::table::{Table, seat};
 
 fn holdings(texts: &[&str]) -> Vec<Holding> {
     texts.iter().map(|text| text.parse().expect("cards")).collect()
@@ -121,6 +124,28 @@ fn p12_two_players_need_two_cards_more() {
 fn p12_a_third_player_makes_it_the_usual_majority() {
     assert_eq!(points(&["R9 R8", "R7"]), [17, 7]);
     assert_eq!(points(&["R9 R8", "R7", ""]), [2, 7, 0]);
+}
+
+#[test]
+fn p12_views_tell_majorities_as_the_cards_lie() {
+    // Two cards of red are enough for two players, one of another colour is not.
+    for (seats, expected) in [(2, vec![Colour::Red]), (3, Colour::ALL.to_vec())] {
+        let mut table = Table::at_discard(seats, 0);
+        assert_eq!((table.taken(0).as_str(), table.taken(1).as_str()), ("R0 R1 B0 P0 G0 Y0 O0", ""));
+        let so_far = table.0.view(Viewer::Spectator).data().majorities;
+        assert_eq!(so_far[0], expected);
+        assert!(so_far[1..].iter().all(Vec::is_empty));
+
+        for by in Seat::all(seats) {
+            let mv = table.0.moves(Actor::Seat(by)).next().expect("a discard");
+            table.must(by, mv);
+        }
+        let rows = table.0.outcome().expect("an end").sheet.rows;
+        let in_the_end = table.open().majorities();
+        for (row, told) in rows.iter().zip(&in_the_end) {
+            assert!(Colour::ALL.into_iter().all(|it| row.colours[it.index()].majority == told.contains(&it)));
+        }
+    }
 }
 
 #[test]

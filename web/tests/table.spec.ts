@@ -1,0 +1,153 @@
+// What every live table has around its board: hints, words, names, a bot that stands in, the next game.
+import type { AliceOffer, AnySight, NewTable, ShownTable } from '../src/wire';
+import type { AnyHints } from '../src/lib/after';
+import { plan } from '../src/lib/plan';
+import { accessible, expect, PHONE, test } from './fixtures';
+import { at, decide, gather, mover, Person, soon } from './people';
+
+const LONG = 'W'.repeat(30);
+const COLOURS: Record<string, string> = {
+  R: 'red',
+  B: 'blue',
+  P: 'purple',
+  G: 'green',
+  Y: 'grey',
+  O: 'orange',
+};
+
+const width = ({ page }: Person): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Where a move of Alice leads, as the board says it. */
+function leadsTo(sight: AnySight, wanted: string): string {
+  const { effect } = (sight.moves as AliceOffer[]).find(({ move }) => move === wanted)!;
+  const ends = effect.flatMap((event) => ('moved' in event ? [event.moved.to] : []));
+  return String(ends.at(-1) ?? 'spin');
+}
+
+for (const game of ['parade', 'alice'] as const) {
+  test(`a hint is seen on the board of ${game}, whatever was looked at before`, async ({
+    browser,
+    server,
+  }) => {
+    const ann = await Person.come(browser, server.url);
+    const { page } = ann;
+    await gather([ann], ['Ann'], { game }, ['bot:1', 'bot:1']);
+    const ask = page.getByRole('button', { name: 'Hint' });
+    await ask.waitFor();
+    const card = game === 'parade' ? at.parade.playable(page).last() : at.alice.cards(page).last();
+    await card.focus();
+    if (game === 'parade') await expect(page.locator('.ghost')).toBeVisible();
+    else await expect(card).toHaveAttribute('aria-pressed', 'true');
+
+    const answer = page.waitForResponse(/\/hint\?/);
+    await ask.click();
+    const { moves } = (await (await answer).json()) as AnyHints;
+    const best = moves[0]!.move;
+    const hints = page.getByRole('region', { name: 'Hint' });
+    await expect(hints.getByRole('button', { pressed: true })).toContainText('best');
+    await accessible(page);
+    if (game === 'parade') {
+      await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[best[0]!]!);
+      await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
+      // What is looked at next is seen instead.
+      await at.parade.playable(page).first().hover();
+      const first = (await at.parade.playable(page).first().getAttribute('data-flies'))!;
+      await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[first[0]!]!);
+    } else {
+      await expect(page.locator('[data-preview]')).toHaveAttribute('data-preview', leadsTo(ann.sight, best));
+      await expect(card).toHaveAttribute('aria-pressed', 'false');
+    }
+    await hints.getByRole('button', { name: 'Close the hint' }).click();
+    await expect(hints).toBeHidden();
+    await ann.leave();
+  });
+}
+
+test('what somebody said is not said again by the next move', async ({ browser, server }) => {
+  const ann = await Person.come(browser, server.url);
+  const { page } = ann;
+  await gather([ann], ['Ann'], { game: 'parade' }, ['bot:1']);
+  const card = at.parade.playable(page).first();
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: 'Hello!' }).click();
+  await expect(page.getByText('Ann: Hello!')).toBeVisible();
+  await expect(page.getByText('Ann: Hello!')).toBeHidden();
+  const played = (await card.getAttribute('data-flies'))!;
+  await decide(page, 'parade');
+  await expect(page.locator(`.mine [data-flies="${played}"]`)).toHaveCount(0);
+  expect(await page.getByText('Ann: Hello!').count()).toBe(0);
+  await ann.leave();
+});
+
+test('long names leave room for the menu', async ({ browser, server }) => {
+  const people = [
+    await Person.come(browser, server.url, { viewport: PHONE }),
+    await Person.come(browser, server.url, { viewport: PHONE }),
+  ];
+  const [ann, bob] = people as [Person, Person];
+  await ann.page.request.post('/api/v1/session', { data: { name: LONG } });
+  const data: NewTable = { plan: plan('parade'), seats: [null, null] };
+  const { id } = (await (await ann.page.request.post('/api/v1/tables', { data })).json()) as ShownTable;
+  await ann.page.request.put(`/api/v1/tables/${id}/seats/0`, { data: { nonce: '01'.repeat(32) } });
+  await bob.page.goto(`/tables/${id}`);
+  await expect(bob.page.getByText(`${LONG} would like to play`)).toBeVisible();
+  expect(await width(bob)).toBeLessThanOrEqual(PHONE.width);
+
+  await gather(people, [LONG, LONG.toLowerCase()], { game: 'parade' });
+  for (const person of people) {
+    await expect(person.page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+    expect(await width(person)).toBeLessThanOrEqual(PHONE.width);
+    await person.leave();
+  }
+});
+
+test('a bot stands in for who had no time, until they play on themselves', async ({ browser, server }) => {
+  const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)];
+  const clock = { mode: 'per-move', seconds: 6 } as const;
+  await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
+  const late = mover(people)!;
+  const other = people.find((it) => it !== late)!;
+  const back = late.page.getByRole('button', { name: 'Play on myself' });
+  await back.click();
+  await expect(back).toBeHidden();
+  await expect(late.page.locator('.told')).toContainText('back');
+  await accessible(late.page);
+
+  /** Who decided at this seat, move by move. */
+  const deciders = (): string[] =>
+    late.sights.flatMap(({ steps }) =>
+      steps.flatMap((step) =>
+        step.what === 'played' && step.seat === late.seat ? [step.by ?? 'a person'] : [],
+      ),
+    );
+  expect(deciders().at(-1)).toMatch(/^bot:/);
+  if (mover(people) === other) await decide(other.page, 'parade');
+  await decide(late.page, 'parade');
+  await soon(() => deciders().at(-1)).toBe('a person');
+  await expect(back).toBeHidden();
+  await Promise.all(people.map((each) => each.leave()));
+});
+
+test('from the next game one can go back to the last one', async ({ browser, server }) => {
+  const ann = await Person.come(browser, server.url);
+  const { page } = ann;
+  await gather([ann], ['Ann'], { game: 'parade' }, ['bot:1']);
+  const last = page.url();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+  expect(page.url()).not.toBe(last);
+  const next = page.url();
+  await page.goBack();
+  const on = page.getByRole('link', { name: 'To the next game' });
+  await expect(on).toBeVisible();
+  expect(page.url()).toBe(last);
+  await on.click();
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+  expect(page.url()).toBe(next);
+  await ann.leave();
+});
