@@ -33,5 +33,4 @@ web-parade-keep = keep
 web-parade-discard-done = You have chosen. The others are still thinking.
 web-parade-last-turns = Then two of your last four cards count too. Turns left: { $count }.
 web-parade-last-discard = All cards are played: throw two away, the other two are scored with yours.
-web-sheet = The score
 web-parade-majority = majority: each card counts 1

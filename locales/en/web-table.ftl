@@ -12,5 +12,6 @@ web-stand-in-back = Play on myself
 web-next-table = To the next game
 web-others-again = { $who } would like to play again.
 web-happened = What happened
+web-sheet = The score
 web-review = Look the game over
 web-replay = Watch it again

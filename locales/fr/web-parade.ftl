@@ -33,5 +33,4 @@ web-parade-keep = reste
 web-parade-discard-done = Votre choix est fait. Les autres réfléchissent encore.
 web-parade-last-turns = Puis deux de vos quatre dernières cartes comptent aussi. Tours restants : { $count }.
 web-parade-last-discard = Toutes les cartes sont jouées : défaussez-en deux, les deux autres comptent avec les vôtres.
-web-sheet = Le score
 web-parade-majority = majorité : chaque carte compte 1

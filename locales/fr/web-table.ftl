@@ -12,5 +12,6 @@ web-stand-in-back = Reprendre la main
 web-next-table = À la partie suivante
 web-others-again = Envie de rejouer : { $who }.
 web-happened = Ce qui s'est passé
+web-sheet = Le score
 web-review = Analyser la partie
 web-replay = Revoir la partie

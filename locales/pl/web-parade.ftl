@@ -34,5 +34,4 @@ web-parade-keep = zostaje
 web-parade-discard-done = Wybór zrobiony. Inni jeszcze myślą.
 web-parade-last-turns = Potem liczą się też dwie z twoich czterech ostatnich kart. Pozostało tur: { $count }.
 web-parade-last-discard = Wszystkie karty zagrane: odrzuć dwie, dwie pozostałe liczą się z twoimi.
-web-sheet = Wynik
 web-parade-majority = większość: każda karta liczy się za 1

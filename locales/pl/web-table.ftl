@@ -12,5 +12,6 @@ web-stand-in-back = Chcę grać dalej
 web-next-table = Do następnej gry
 web-others-again = Chęć na kolejną grę: { $who }.
 web-happened = Co się wydarzyło
+web-sheet = Wynik
 web-review = Przeanalizuj grę
 web-replay = Obejrzyj jeszcze raz
