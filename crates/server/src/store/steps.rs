@@ -4,7 +4,7 @@ use std::time::Duration;
 use serde::Serialize;
 use sqlx::postgres::PgPool;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 use super::backend::Backend;
 use super::sqlite::Sqlite;
@@ -58,8 +58,6 @@ struct Job {
 const QUEUE: usize = 4096;
 /// So many go together at most.
 const BATCH: usize = 512;
-/// A commit costs the same for one as for many: when several come at once, so long others may join them.
-const GATHER: Duration = Duration::from_millis(1);
 /// So long the database has for them.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -68,17 +66,7 @@ impl Writer {
         let (sender, mut jobs) = mpsc::channel(QUEUE);
         tokio::spawn(async move {
             let mut batch = Vec::new();
-            let mut busy = false;
             while jobs.recv_many(&mut batch, BATCH).await > 0 {
-                if busy {
-                    sleep(GATHER).await;
-                    while batch.len() < BATCH
-                        && let Ok(job) = jobs.try_recv()
-                    {
-                        batch.push(job);
-                    }
-                }
-                busy = batch.len() > 1;
                 store(&backend, std::mem::take(&mut batch)).await;
             }
         });
