@@ -107,6 +107,7 @@ online-bot-at = A bot of level { $level }: seat { $number }
 online-no-bot-at = No bot: seat { $number }
 online-be-at = Be { $character }: seat { $number }
 online-make-stand = Ask to get up: seat { $number }
+online-closed-table = The table is closed.
 online-close-table = Close this table
 online-swap-seats = Swap two seats
 online-begin = Begin

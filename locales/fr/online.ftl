@@ -107,6 +107,7 @@ online-bot-at = Un robot de niveau { $level } : place { $number }
 online-no-bot-at = Pas de robot : place { $number }
 online-be-at = Être { $character } : place { $number }
 online-make-stand = Demander de se lever : place { $number }
+online-closed-table = La table est fermée.
 online-close-table = Fermer cette table
 online-swap-seats = Échanger deux places
 online-begin = Commencer

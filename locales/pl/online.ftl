@@ -113,6 +113,7 @@ online-bot-at = Bot poziomu { $level }: miejsce { $number }
 online-no-bot-at = Bez bota: miejsce { $number }
 online-be-at = Graj jako { $character }: miejsce { $number }
 online-make-stand = Poproś o zwolnienie: miejsce { $number }
+online-closed-table = Stół został zamknięty.
 online-close-table = Zamknij ten stół
 online-swap-seats = Zamień dwa miejsca
 online-begin = Zacznij

@@ -376,10 +376,15 @@ impl Remote {
         Some((Seat::all(face.left.len()).zip(&face.left).map(left).collect(), face.running))
     }
 
+    /// Why there is no table.
+    pub(crate) fn farewell(&self, words: &Words) -> String {
+        if self.room.is_some() { say!(words, "online-closed-table") } else { say!(words, "online-no-table") }
+    }
+
     /// That the connection is cut, if it is.
     pub(crate) fn trouble(&self, words: &Words) -> Option<String> {
         if self.missing {
-            return Some(say!(words, "online-no-table"));
+            return Some(self.farewell(words));
         }
         self.cut.as_ref().map(|_| say!(words, "online-reconnecting"))
     }

@@ -139,7 +139,7 @@ impl Desk<'_> {
         let mut cut = false;
         while !remote.is_dealt() {
             if remote.is_missing() {
-                self.line(&say!(self.words, "online-no-table"))?;
+                self.line(&remote.farewell(self.words))?;
                 return Ok(None);
             }
             let trouble = remote.trouble(self.words);

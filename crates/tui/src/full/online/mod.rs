@@ -116,8 +116,8 @@ impl Online {
             At::Table(waiting) => {
                 waiting.hear();
                 if waiting.remote.is_missing() {
+                    self.note = Some(waiting.remote.farewell(words));
                     self.again();
-                    self.note = Some(say!(words, "online-no-table"));
                 } else if waiting.remote.is_dealt() {
                     return Next::Sit;
                 }
