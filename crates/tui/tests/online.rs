@@ -156,7 +156,7 @@ fn the_host_closes_a_table_and_whoever_waits_is_told() {
     ann.until("s begins");
     ann.keys("D");
     for stage in [&mut ann, &mut bob] {
-        stage.until("There is no such table");
+        stage.until("The table is closed");
     }
 }
 
