@@ -8,19 +8,26 @@ NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install 
 NEED_NODE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| { echo "Node 20.19 or newer is missing: install it from https://nodejs.org (cargo run -- serve works without the page)"; exit 1; }
 
-.PHONY: run test web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
+.PHONY: run test test-rust test-browser web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
 
 run: web ## build page and program, and serve on a free port of this machine; the address is shown
 	@$(NEED_CARGO)
 	@$(CARGO) build --package wonderland
 	@$(CARGO) run --quiet --package wonderland -- serve --listen 127.0.0.1:0 --log warn
 
-test: servers test-web ## format, lints, every test, of the page in a browser too
+test: servers test-web web ## format, lints, every test, of the page in a browser too
 	@$(NEED_CARGO)
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	$(CARGO) test --workspace --quiet --no-run
+	$(MAKE) --jobs=2 test-rust test-browser
+
+# Both wait for others much of the time, so they run beside each other.
+test-rust:
 	WONDERLAND_SERVERS=required $(CARGO) test --workspace --quiet
-	$(MAKE) browser
+
+test-browser:
+	cd web && npm run --silent browser
 
 web: web/node_modules ## build the page into web/dist, which the program serves
 	@cd web && npm run --silent build -- --logLevel warn
@@ -36,7 +43,7 @@ test-web: web/node_modules ## format, lints, types and tests of the page
 browser: web ## the page in a real browser, at a real server
 	@$(NEED_CARGO)
 	$(CARGO) build --quiet --package wonderland
-	cd web && npm run --silent browser
+	@$(MAKE) --no-print-directory test-browser
 
 screenshots: web ## a picture of every page, small and large, by day and by night, in web/screenshots
 	$(CARGO) build --quiet --package wonderland
