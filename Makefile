@@ -8,7 +8,7 @@ NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install 
 NEED_NODE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| { echo "Node 20.19 or newer is missing: install it from https://nodejs.org (cargo run -- serve works without the page)"; exit 1; }
 
-.PHONY: run test test-rust test-browser web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
+.PHONY: run test test-browser web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
 
 run: web ## build page and program, and serve on a free port of this machine; the address is shown
 	@$(NEED_CARGO)
@@ -19,13 +19,10 @@ test: servers test-web web ## format, lints, every test, of the page in a browse
 	@$(NEED_CARGO)
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
-	$(CARGO) test --workspace --quiet --no-run
-	$(MAKE) --jobs=2 test-rust test-browser
-
-# Both wait for others much of the time, so they run beside each other.
-test-rust:
 	WONDERLAND_SERVERS=required $(CARGO) test --workspace --quiet
+	$(MAKE) test-browser
 
+# Needs page and program as they are built by now.
 test-browser:
 	cd web && npm run --silent browser
 
