@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use catalog::GameKind;
 use client::{Method, Socket};
-use common::Node;
 use common::cluster::{Cluster, room_where, until};
+use common::{Node, TestStore};
 use futures_util::StreamExt;
 use game::Viewer;
-use rig::{next_sight, plan, seat, table_of};
+use rig::{Seen, next_sight, plan, seat, table_of};
 use serde_json::{Value, json};
 use server::Bots;
-use table::{AnySight, RoomInfo, ServerMsg};
+use table::{AnySight, FORGOTTEN, Plan, RoomInfo, ServerMsg};
 use tokio::time::timeout;
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -109,6 +109,28 @@ async fn a_seat_that_is_handed_on_at_one_node_is_shown_at_others() {
     };
     timeout(Duration::from_secs(60), told).await.expect("it is told");
     cluster.stop().await;
+}
+
+/// No word comes from one node to the other: the one at which the account is deleted has not heard of the deal.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_deleted_as_the_cards_are_dealt_resigns() {
+    let Some(store) = TestStore::postgres() else { return };
+    let nodes = [store.node().await, store.node().await];
+    let ann = nodes[0].guest("Ann").await;
+    let mut bob = nodes[0].guest("Bob").await;
+    bob.sign_up("Bob", PASSWORD).await.unwrap();
+    let id = table_of(&[&ann, &bob], &[], Plan { begins_when_full: false, ..plan(GameKind::Parade) }).await.id;
+    let bob = nodes[1].again(&bob);
+    assert!(bob.table(&id).await.unwrap().sight.is_none());
+
+    ann.start(&id).await.unwrap();
+    bob.ask(Method::DELETE, "/account", Some(&json!({ "password": PASSWORD }))).await.unwrap();
+    let shown = nodes[1].again(&ann).table(&id).await.unwrap();
+    assert_eq!(shown.room.seats[1].name.as_deref(), Some(FORGOTTEN));
+    assert!(Seen::from(&shown.sight.unwrap()).over, "nobody is left to play against");
+    for node in nodes {
+        node.stop().await;
+    }
 }
 
 fn viewer(sight: &AnySight) -> Viewer {

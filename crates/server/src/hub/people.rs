@@ -19,7 +19,11 @@ impl Hub {
                 let live = hub.table(&id).await?;
                 // A result that is written down later would be nobody's.
                 hub.finish(&live).await?;
-                hub.reseat(&live, |room, _| room.hand_on(from.as_str(), to.as_str())).await?;
+                hub.reseat(&live, |room, _| {
+                    room.hand_on(from.as_str(), to.as_str());
+                    true
+                })
+                .await?;
             }
             hub.store().hand_on_results(&from, &to).await?;
             Ok(())
@@ -33,12 +37,7 @@ impl Hub {
         to_the_end(async move {
             for id in hub.store().all_tables_of(&player).await? {
                 let live = hub.table(&id).await?;
-                hub.resign_all(&live, &player).await?;
-                hub.reseat(&live, |room, head| match head {
-                    None => room.leave(player.as_str()),
-                    Some(head) => head.forget(room.forget(player.as_str())),
-                })
-                .await?;
+                while !hub.leave(&live, &player).await? {}
             }
             Ok(())
         })
@@ -49,6 +48,22 @@ impl Hub {
     pub(crate) fn end(&self, credential: &Id) {
         self.0.guards.sockets().end(credential);
         self.0.bus.tell(credential, Word::Ended);
+    }
+
+    /// Lets a player get up, or resign and be forgotten; says no if the cards were dealt in between.
+    async fn leave(&self, live: &Arc<Live>, player: &Id) -> Result<bool, Error> {
+        let dealt = live.state().table.is_some();
+        self.resign_all(live, player).await?;
+        self.reseat(live, |room, head| {
+            match head {
+                None => room.leave(player.as_str()),
+                // Nobody would ever move there: they have to resign first.
+                Some(_) if !dealt => return false,
+                Some(head) => head.forget(room.forget(player.as_str())),
+            }
+            true
+        })
+        .await
     }
 
     async fn resign_all(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
@@ -70,27 +85,30 @@ impl Hub {
         Ok(())
     }
 
-    /// Changes who holds which seat at any stage. `change` gets the table as it was dealt, if it was.
+    /// Changes who holds which seat at any stage. `change` gets the table as it was dealt, if it was, and says whether
+    /// it could; what it found is loaded then.
     async fn reseat(
         &self,
         live: &Arc<Live>,
-        change: impl Fn(&mut Room, Option<&mut AnyTable>) + Send + Sync,
-    ) -> Result<(), Error> {
+        change: impl Fn(&mut Room, Option<&mut AnyTable>) -> bool + Send + Sync,
+    ) -> Result<bool, Error> {
         let _door = live.door.lock().await;
-        loop {
+        let changed = loop {
             let Some(Reseated { revision, mut room, mut head }) = self.store().seating(&live.id).await? else {
                 return Err(Error::NoSuchTable);
             };
-            change(&mut room, head.as_mut());
+            if !change(&mut room, head.as_mut()) {
+                break false;
+            }
             // If this fails, it may be stored all the same.
             let stored = self.store().reseat(&live.id, &Reseated { revision, room, head }).await;
             if stored.inspect_err(|_| live.doubt())? {
-                break;
+                self.0.bus.tell(&live.id, Word::Reseated);
+                break true;
             }
-        }
-        self.0.bus.tell(&live.id, Word::Reseated);
+        };
         let revision = live.state().revision;
         self.reload(live, revision).await?;
-        Ok(())
+        Ok(changed)
     }
 }
