@@ -141,6 +141,14 @@ impl Room {
         &self.host
     }
 
+    /// Refuses whoever did not open the table.
+    ///
+    /// # Errors
+    /// If it was somebody else.
+    pub fn check_host(&self, holder: &str) -> Result<(), RoomRefused> {
+        if self.host == holder { Ok(()) } else { Err(RoomRefused::NotTheHost) }
+    }
+
     /// The chairs, by seat.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
@@ -212,9 +220,7 @@ impl Room {
     /// # Errors
     /// If a person sits there, or the host did not ask for it.
     pub fn set_bot(&mut self, seat: Seat, holder: &str, bot: Option<String>) -> Result<(), RoomRefused> {
-        if self.host != holder {
-            return Err(RoomRefused::NotTheHost);
-        }
+        self.check_host(holder)?;
         match self.chair(seat)? {
             Chair::Person(_) => Err(RoomRefused::Taken(seat)),
             chair => {

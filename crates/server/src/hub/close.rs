@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use table::RoomRefused;
-
-use super::room::undealt;
-use super::{Hub, Live, to_the_end};
+use super::{Hub, Live};
 use crate::bus::Word;
 use crate::error::Error;
 use crate::id::Id;
@@ -13,21 +10,20 @@ use crate::id::Id;
 impl Hub {
     /// Closes a table that this player opened and nobody plays at yet.
     pub(crate) async fn close(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
-        let (hub, live, player) = (self.clone(), Arc::clone(live), player.clone());
-        to_the_end(async move {
-            let _door = live.door.lock().await;
-            loop {
-                let (room, revision) = undealt(&live)?;
-                if room.host() != player.as_str() {
-                    return Err(RoomRefused::NotTheHost.into());
-                }
+        let player = player.clone();
+        self.settle(live, move |hub, live, room, revision| {
+            let allowed = room.check_host(player.as_str());
+            async move {
+                allowed?;
                 // If this fails, it may be closed all the same.
-                if hub.store().close_room(&live.id, revision).await.inspect_err(|_| live.doubt())? {
+                let closed = hub.store().close_room(&live.id, revision).await.inspect_err(|_| live.doubt())?;
+                if closed {
                     live.close();
                     hub.0.bus.tell(&live.id, Word::Changed(0));
-                    return Ok(());
+                } else {
+                    hub.refresh(&live).await?;
                 }
-                hub.refresh(&live).await?;
+                Ok(closed)
             }
         })
         .await

@@ -51,16 +51,12 @@ impl Hub {
         live: &Arc<Live>,
         mut change: impl FnMut(&mut Room) -> Result<(), RoomRefused> + Send + 'static,
     ) -> Result<(), Error> {
-        let (hub, live) = (self.clone(), Arc::clone(live));
-        to_the_end(async move {
-            let _door = live.door.lock().await;
-            loop {
-                let (mut room, revision) = undealt(&live)?;
-                change(&mut room)?;
+        self.settle(live, move |hub, live, mut room, revision| {
+            let changed = change(&mut room);
+            async move {
+                changed?;
                 let deals = room.plan().begins_when_full && room.is_ready();
-                if hub.store_room(&live, room, revision, deals).await? {
-                    return Ok(());
-                }
+                hub.store_room(&live, room, revision, deals).await
             }
         })
         .await
@@ -68,15 +64,30 @@ impl Hub {
 
     /// Deals the cards.
     pub(crate) async fn start(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
-        let (hub, live, player) = (self.clone(), Arc::clone(live), player.clone());
+        let player = player.clone();
+        self.settle(live, move |hub, live, room, revision| {
+            let allowed = room.check_host(player.as_str());
+            async move {
+                allowed?;
+                hub.store_room(&live, room, revision, true).await
+            }
+        })
+        .await
+    }
+
+    /// Does something with a room before the cards are dealt, at this revision of it. If another node was faster,
+    /// `step` loads what that did and says no, and is asked once more.
+    pub(super) async fn settle<Done: Future<Output = Result<bool, Error>> + Send>(
+        &self,
+        live: &Arc<Live>,
+        mut step: impl FnMut(Self, Arc<Live>, Room, i64) -> Done + Send + 'static,
+    ) -> Result<(), Error> {
+        let (hub, live) = (self.clone(), Arc::clone(live));
         to_the_end(async move {
             let _door = live.door.lock().await;
             loop {
                 let (room, revision) = undealt(&live)?;
-                if room.host() != player.as_str() {
-                    return Err(RoomRefused::NotTheHost.into());
-                }
-                if hub.store_room(&live, room, revision, true).await? {
+                if step(hub.clone(), Arc::clone(&live), room, revision).await? {
                     return Ok(());
                 }
             }
@@ -163,7 +174,7 @@ impl Hub {
 }
 
 /// The room as it stands, before the cards are dealt.
-pub(super) fn undealt(live: &Live) -> Result<(Room, i64), Error> {
+fn undealt(live: &Live) -> Result<(Room, i64), Error> {
     if live.is_closed() {
         return Err(Error::NoSuchTable);
     }
