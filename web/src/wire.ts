@@ -2063,6 +2063,11 @@ export type ReviewState = "waiting" | "running" | "failed";
  */
 export type RoomInfo = { 
 /**
+ * Grows whenever somebody sits down or gets up, or anything else here is stored: the higher one is newer. Lists
+ * have 0.
+ */
+revision: number, 
+/**
  * How far it is.
  */
 stage: Stage, 

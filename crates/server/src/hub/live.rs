@@ -199,6 +199,7 @@ impl Live {
         let company = self.presence().everywhere();
         let state = self.state();
         RoomInfo {
+            revision: state.revision as u64,
             spectators: company.spectators,
             rematch: state.again,
             next_table: state.next.as_ref().map(Id::to_string),

@@ -24,6 +24,10 @@ pub enum Stage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomInfo {
+    /// Grows whenever somebody sits down or gets up, or anything else here is stored: the higher one is newer. Lists
+    /// have 0.
+    #[serde(default)]
+    pub revision: u64,
     /// How far it is.
     pub stage: Stage,
     /// What is played.
@@ -87,6 +91,7 @@ impl Room {
             },
         };
         RoomInfo {
+            revision: 0,
             stage,
             plan: self.plan,
             commitment: self.commitment(),

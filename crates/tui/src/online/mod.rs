@@ -20,7 +20,7 @@ pub(crate) use draft::Draft;
 pub(crate) use link::Event;
 pub(crate) use lists::{Listed, Lists};
 pub(crate) use remote::Remote;
-pub(crate) use room::{Wish, is_ready};
+pub(crate) use room::{Granted, Wish, is_ready};
 pub(crate) use server::{Asked, Wake};
 pub use server::{NotConnected, Server};
 

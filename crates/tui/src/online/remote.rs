@@ -92,6 +92,11 @@ impl Remote {
         self.room.as_ref()
     }
 
+    /// Whether the room of this revision was seen, or can't be.
+    pub(crate) fn is_at(&self, revision: u64) -> bool {
+        self.missing || self.cut.is_some() || self.room.as_ref().is_some_and(|room| room.revision >= revision)
+    }
+
     /// Whether there is a game to show.
     pub(crate) fn is_dealt(&self) -> bool {
         self.sight.is_some() && self.room.as_ref().is_some_and(|room| room.stage != Stage::Open)
@@ -282,11 +287,6 @@ impl Remote {
     /// Says something, for the seat that is shown.
     pub(crate) fn say(&self, seat: Seat, emote: Emote) {
         self.send(ClientMsg::Emote { seat, emote });
-    }
-
-    /// Deals the cards.
-    pub(crate) fn start(&self) {
-        self.send(ClientMsg::Start {});
     }
 
     /// Wants to play once more, for everybody at this keyboard.

@@ -20,6 +20,8 @@ pub(crate) enum Wish {
     Bot(Seat, Option<u8>),
     /// To change two seats.
     Swap(Seat, Seat),
+    /// That the cards are dealt.
+    Begin,
     /// That there is no such table any more.
     Close,
 }
@@ -60,8 +62,8 @@ impl Server {
         self.spawn(wake, move |client, tell: Tell<_>| async move { tell(told(open(&client, &new, character).await)) })
     }
 
-    /// Changes who sits where. What came of it is seen in the room.
-    pub(crate) fn wish(&self, id: &str, wish: Wish, wake: &Wake) -> Asked<Granted<()>> {
+    /// Changes who sits where. What came of it is seen in the room of this revision, if there is one.
+    pub(crate) fn wish(&self, id: &str, wish: Wish, wake: &Wake) -> Asked<Granted<Option<u64>>> {
         let id = id.to_string();
         self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(grant(&client, &id, &wish).await)) })
     }
@@ -78,22 +80,24 @@ async fn open(client: &Client, new: &NewTable, character: Option<Character>) -> 
     Ok(id)
 }
 
-async fn grant(client: &Client, id: &str, wish: &Wish) -> Result<(), ClientError> {
-    match wish {
+async fn grant(client: &Client, id: &str, wish: &Wish) -> Result<Option<u64>, ClientError> {
+    let shown = match wish {
         Wish::Sit(seat, name) => {
             let down = SitDown { name: name.clone(), ..SitDown::default() };
-            client.sit(id, *seat, &down).await.map(drop)
+            client.sit(id, *seat, &down).await
         }
         Wish::Be(seat, name, character) => {
             let down = SitDown { name: Some(name.clone()), character: Some(*character), nonce: None };
-            client.sit(id, *seat, &down).await.map(drop)
+            client.sit(id, *seat, &down).await
         }
-        Wish::Stand(seat) => client.stand(id, *seat).await.map(drop),
+        Wish::Stand(seat) => client.stand(id, *seat).await,
         Wish::Bot(seat, level) => {
             let bot = level.map(|level| format!("bot:{level}"));
-            client.set_bot(id, *seat, bot.as_deref()).await.map(drop)
+            client.set_bot(id, *seat, bot.as_deref()).await
         }
-        Wish::Swap(one, other) => client.swap(id, *one, *other).await.map(drop),
-        Wish::Close => client.close(id).await,
-    }
+        Wish::Swap(one, other) => client.swap(id, *one, *other).await,
+        Wish::Begin => client.start(id).await,
+        Wish::Close => return client.close(id).await.map(|()| None),
+    };
+    shown.map(|shown| Some(shown.room.revision))
 }

@@ -2,7 +2,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use game::Seat;
-use table::{ChairInfo, RoomInfo};
+use table::{ChairInfo, RoomInfo, Stage};
 use words::{Words, say};
 
 use super::answer::read_line;
@@ -55,7 +55,6 @@ enum Act {
     Ask(Wish),
     /// Two seats that are still to be named.
     Swap,
-    Begin,
     Wait,
 }
 
@@ -149,7 +148,7 @@ impl Desk<'_> {
             cut = trouble.is_some();
             let waits =
                 |room: &RoomInfo| room.plan.begins_when_full && room.seats.iter().all(|chair| chair.name.is_some());
-            let asks = remote.room().is_some_and(|room| !waits(room)) && !cut;
+            let asks = remote.room().is_some_and(|room| room.stage == Stage::Open && !waits(room)) && !cut;
             if asks && !self.sit(&mut remote)? {
                 return Ok(None);
             }
@@ -195,10 +194,6 @@ impl Desk<'_> {
                     self.ask(wish, remote)?;
                 }
             }
-            Act::Begin => {
-                remote.start();
-                self.hear(remote)?;
-            }
             Act::Wait => self.hear(remote)?,
         }
         Ok(true)
@@ -206,9 +201,16 @@ impl Desk<'_> {
 
     fn ask(&mut self, wish: Wish, remote: &mut Remote) -> io::Result<()> {
         match self.server.wish(remote.id(), wish, &self.wake).wait() {
-            Some(Err(why)) => self.line(&why),
-            _ => self.hear(remote),
+            Some(Err(why)) => self.line(&why)?,
+            Some(Ok(Some(revision))) => {
+                // What is on its way may be older.
+                while !remote.is_at(revision) {
+                    self.hear(remote)?;
+                }
+            }
+            Some(Ok(None)) | None => self.hear(remote)?,
         }
+        Ok(())
     }
 
     /// Which two seats are to change, if somebody names two.
@@ -224,7 +226,7 @@ impl Desk<'_> {
         let words = self.words;
         let mut acts = Vec::new();
         if room.host && is_ready(room) {
-            acts.push((say!(words, "online-begin"), Act::Begin));
+            acts.push((say!(words, "online-begin"), Act::Ask(Wish::Begin)));
         }
         acts.push((say!(words, "online-wait"), Act::Wait));
         for (seat, chair) in Seat::all(room.seats.len()).zip(&room.seats) {

@@ -36,14 +36,16 @@ struct Person<F> {
     paper: Rc<RefCell<Paper>>,
     answer: F,
     line: Vec<u8>,
+    left: bool,
 }
 
 impl<F: FnMut(&str) -> Option<String>> BufRead for Person<F> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.line.is_empty() {
+        if self.line.is_empty() && !self.left {
             let mut paper = self.paper.borrow_mut();
             let answer = (self.answer)(&paper.text[paper.read..]);
             paper.read = paper.text.len();
+            self.left = answer.is_none();
             self.line = answer.map(|answer| answer + "\n").unwrap_or_default().into_bytes();
         }
         Ok(&self.line)
@@ -73,7 +75,7 @@ impl Node {
     ) -> String {
         let server = tui::online::Server::connect(&self.url(), name, shelf).unwrap();
         let paper = Rc::<RefCell<Paper>>::default();
-        let mut person = Person { paper: Rc::clone(&paper), answer, line: Vec::new() };
+        let mut person = Person { paper: Rc::clone(&paper), answer, line: Vec::new(), left: false };
         let (words, names) = (Words::new(Lang::En), [name.to_string()]);
         let mut pen = Pen(Rc::clone(&paper));
         tui::plain::online(&server, Some(table.into()), &names, &words, &mut person, &mut pen).unwrap();

@@ -18,7 +18,7 @@ use super::room::Next;
 use super::show::Bound;
 use super::typing::edit_upto;
 use crate::draw::{self, Hit, Hits, List, Look, Scene, Screen, Setting, Settings, Theme, Value};
-use crate::online::{Asked, Draft, NotConnected, Remote, Server, Wake, table_id};
+use crate::online::{Asked, Draft, Granted, NotConnected, Remote, Server, Wake, table_id};
 use crate::session::Shelf;
 use lobby::Lobby;
 use waiting::Waiting;
@@ -80,7 +80,7 @@ enum At {
     Lobby(Lobby),
     Draft,
     /// A table is being opened.
-    Opening(Asked<Result<String, String>>),
+    Opening(Asked<Granted<String>>),
     /// A link is being typed.
     Link(String),
     Table(Box<Waiting>),

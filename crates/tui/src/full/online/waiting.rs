@@ -7,7 +7,7 @@ use crate::draw::ListRow;
 use crate::full::menu::move_by;
 use crate::full::show::Bound;
 use crate::live::Heard;
-use crate::online::{Asked, Remote, Server, Wake, Wish, is_ready};
+use crate::online::{Asked, Granted, Remote, Server, Wake, Wish, is_ready};
 
 /// A table before its cards are dealt.
 pub(super) struct Waiting {
@@ -15,7 +15,7 @@ pub(super) struct Waiting {
     pub(super) cursor: usize,
     /// The seat that is to change with another one.
     marked: Option<Seat>,
-    asked: Option<Asked<Result<(), String>>>,
+    asked: Option<Asked<Granted<Option<u64>>>>,
     why: Option<String>,
 }
 
@@ -69,10 +69,7 @@ impl Waiting {
             KeyCode::Char('x') => self.swap(seat),
             // Nobody shall hit it by chance.
             KeyCode::Char('D') if self.is_host() => Some(Wish::Close),
-            KeyCode::Char('s') if self.is_host() => {
-                self.remote.start();
-                None
-            }
+            KeyCode::Char('s') if self.is_host() => Some(Wish::Begin),
             _ => None,
         };
         if let Some(wish) = wish {
