@@ -20,6 +20,6 @@ export default defineConfig({
       args: [...sandbox, ...quiet, '--disable-sync', '--no-first-run'],
     },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

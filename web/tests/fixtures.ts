@@ -32,10 +32,29 @@ export const test = base.extend<{ calm: void }, { server: Server }>({
   ],
 });
 
-/** Fails on what a screen reader or a keyboard would stumble over. */
+/** Fails on what a screen reader, a keyboard or a finger would stumble over. */
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+}
+
+/** What can be pressed and is less than 44 pixels wide or high; links within a text are as high as it is. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter(
+        (it) => getComputedStyle(it).display !== 'inline' && it.checkVisibility({ visibilityProperty: true }),
+      )
+      // What is chosen by its label is as large as that.
+      .map((it) => ('labels' in it && (it.labels as NodeListOf<HTMLElement>)[0]) || it);
+    const sized = pressed.map((it) => ({ it, width: it.offsetWidth, height: it.offsetHeight }));
+    return sized
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ it, width, height }) => `${width}x${height}: ${it.outerHTML.slice(0, 160)}`);
+  });
 }
 
 export { expect };
