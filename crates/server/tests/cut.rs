@@ -2,13 +2,16 @@
 
 mod common;
 
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use catalog::GameKind;
 use common::TestStore;
 use game::Viewer;
 use rig::{next_sight, plan, seat, table_of};
-use server::store::Database;
+use server::store::{Database, Store};
 use sqlx::{Connection, PgConnection};
 use table::AnySight;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -26,6 +29,42 @@ async fn wait_for_waiting(database: &mut PgConnection, count: i64) {
     while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut *database).await.unwrap() < count {
         tokio::task::yield_now().await;
     }
+}
+
+/// Polls it so many times and drops it; whether it was done.
+async fn cut_after<T>(polls: usize, work: impl Future<Output = T>) -> bool {
+    let (mut work, mut left) = (pin!(work), polls);
+    poll_fn(|cx| match left.checked_sub(1) {
+        None => Poll::Ready(false),
+        Some(fewer) => {
+            left = fewer;
+            work.as_mut().poll(cx).map(|_| true)
+        }
+    })
+    .await
+}
+
+/// A transaction that stays open would take in what the next ones store, and lose it when its connection ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_dropped_at_any_moment_leaves_no_transaction_open() {
+    let Some(tested) = TestStore::postgres() else { return };
+    let Database::Postgres(address) = &tested.database else { panic!("PostgreSQL") };
+    let store = Store::open(&tested.database).await.unwrap();
+    let mut looks = PgConnection::connect(address).await.unwrap();
+    let open = "SELECT COUNT(*) FROM pg_stat_activity \
+                WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL";
+    let mut polls = 0;
+    while !cut_after(polls, store.setting("cut", "off")).await {
+        polls += 1;
+        let all_end = async {
+            while sqlx::query_scalar::<_, i64>(open).fetch_one(&mut looks).await.unwrap() > 0 {
+                tokio::task::yield_now().await;
+            }
+        };
+        timeout(SOON, all_end).await.unwrap_or_else(|_| panic!("a transaction stays open after {polls} polls"));
+    }
+    assert!(polls > 2, "it has to wait for the database now and then");
+    store.close().await;
 }
 
 /// The tablet's guest logs in as Ann and hangs up when the seat is hers in the store, and not yet at the node.

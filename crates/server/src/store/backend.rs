@@ -64,10 +64,11 @@ macro_rules! write {
                 result
             }
             $crate::store::backend::Backend::Postgres(pool) => {
-                let mut transaction = pool.begin().await?;
+                let pool = pool.clone();
+                let mut transaction = $crate::store::backend::whole(async move { pool.begin().await }).await?;
                 let $conn = &mut *transaction;
                 let result = $body;
-                transaction.commit().await?;
+                $crate::store::backend::whole(transaction.commit()).await?;
                 result
             }
         }
@@ -75,6 +76,14 @@ macro_rules! write {
 }
 
 pub(crate) use {each, write};
+
+/// Goes on when whoever asked goes away: a query of several statements would end between two of them, and a transaction
+/// that PostgreSQL has begun, and we have not heard of, would stay open.
+pub(super) async fn whole<T: Send + 'static>(
+    work: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
+) -> Result<T, sqlx::Error> {
+    tokio::spawn(work).await.map_err(|_| sqlx::Error::WorkerCrashed)?
+}
 
 /// A connection that was used so lately is taken to be there still.
 const FRESH: Duration = Duration::from_secs(1);

@@ -9,6 +9,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, Sqli
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
 use super::StoreError;
+use super::backend::whole;
 use super::readers::Readers;
 
 /// SQLite has one writer: whoever writes waits for their turn here, and not in the database.
@@ -118,13 +119,6 @@ impl Turn {
             _ => Err(sqlx::Error::WorkerCrashed),
         }
     }
-}
-
-/// Goes on when whoever asked goes away: a query of several statements would end between two of them.
-async fn whole<T: Send + 'static>(
-    work: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
-) -> Result<T, sqlx::Error> {
-    tokio::spawn(work).await.map_err(|_| sqlx::Error::WorkerCrashed)?
 }
 
 // Each query wakes the thread of the connection, so what goes together is one.
