@@ -34,15 +34,18 @@ moves() { # name, arguments
 }
 
 echo "$(nproc) cores, load $(cut -d' ' -f1-3 /proc/loadavg), $seconds s each"
-moves "SQLite (FULL), 64 tables, 4 players"
-moves "the same with Alice" --game alice
+moves "SQLite (FULL), 64 tables, 4 players: whole games"
+moves "the same, moves alone" --moves-only
+moves "whole games of Alice" --game alice
+moves "the same, moves alone" --moves-only --game alice
 load --tables 64 --players 4 --rate 1000 --seconds "$seconds"
-row "the same at 1,000 moves/s: until every seat has it" "$(printf 'p99 %.1f ms, %.0f µs a move' "$(figure p99)" "$(figure cpu_us_per_move)")"
+row "SQLite at 1,000 moves/s: until every seat has it" "$(printf 'p99 %.1f ms, %.0f µs a move' "$(figure p99)" "$(figure cpu_us_per_move)")"
 if start_postgres; then
     database=postgres://postgres@127.0.0.1:$port/postgres
-    moves "PostgreSQL, 64 tables, 4 players" --database "$database"
+    moves "PostgreSQL, 64 tables, 4 players: whole games" --database "$database"
+    moves "the same, moves alone" --moves-only --database "$database"
     load --tables 64 --players 4 --rate 1000 --seconds "$seconds" --database "$database"
-    row "the same at 1,000 moves/s: until every seat has it" "$(printf 'p99 %.1f ms' "$(figure p99)")"
+    row "PostgreSQL at 1,000 moves/s: until every seat has it" "$(printf 'p99 %.1f ms' "$(figure p99)")"
 else
     row "PostgreSQL" "not installed"
 fi

@@ -113,3 +113,16 @@ fn the_local_network_gets_a_code_and_links_say_what_they_are_told() {
     assert!(text.contains('\u{2588}') || text.lines().count() == 1, "{text}");
     assert!(end(child).status.success());
 }
+
+#[test]
+fn a_swarm_counts_whole_games_or_moves_alone() {
+    for more in [&[][..], &["--moves-only"]] {
+        let args = ["load", "--spawn", "--tables", "2", "--players", "2", "--seconds", "1", "--json"];
+        let done = wonderland(&[&args, more].concat()).output().unwrap();
+        let report: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+        assert!(done.status.success() && report["errors"] == 0, "{report}");
+        assert!(report["moves"].as_u64() > Some(0) && report["seconds"].as_f64() >= Some(1.0), "{report}");
+    }
+    let both = wonderland(&["load", "--idle", "--moves-only"]).output().unwrap();
+    assert_eq!(both.status.code(), Some(2));
+}

@@ -19,7 +19,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::batch::{number, print_line};
 use crate::failure::{Failure, say};
 use report::Report;
-use served::Served;
+use served::{Served, Spent};
 use swarm::Swarm;
 use tally::Tally;
 
@@ -60,6 +60,9 @@ pub(crate) struct Args {
     /// How many look on at each table.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize, 0, 1_000>)]
     spectators: usize,
+    /// Count moves alone: whenever a game ends, all begin anew, and the time until they sit there is left out.
+    #[arg(long, conflicts_with = "idle")]
+    moves_only: bool,
     /// Only sit there, and play nothing.
     #[arg(long)]
     idle: bool,
@@ -94,30 +97,40 @@ async fn measure(args: &Args) -> Result<Report, Failure> {
         false => Served::known(&args.server, args.pid),
     };
     let tally = Arc::new(Tally::default());
-    let bar = progress(args);
-    let swarm = Swarm::sit_down(args, served.url(), &tally, &bar).await?;
-    bar.set_length(args.seconds);
-    bar.set_position(0);
-    let (before, begun) = (served.usage(), Instant::now());
-    tally.begin();
-    swarm.go();
-    for second in 1..=args.seconds {
-        tokio::time::sleep_until((begun + Duration::from_secs(second)).into()).await;
-        bar.set_position(second);
-        bar.set_message(format!("of {} s, {} moves", args.seconds, tally.moves()));
+    let bar = progress();
+    let (mut spent, enough) = (Spent::default(), Duration::from_secs(args.seconds));
+    while spent.time < enough {
+        let swarm = Swarm::sit_down(args, served.url(), &tally, &bar).await?;
+        let (before, begun) = (served.usage(), Instant::now());
+        tally.begin();
+        swarm.go();
+        tokio::select! {
+            () = swarm.first_end(), if args.moves_only => {}
+            () = pass(enough, begun - spent.time, &tally, &bar) => {}
+        }
+        tally.end();
+        spent.add(begun.elapsed(), before.zip(served.usage()));
     }
-    tally.end();
-    let (after, elapsed) = (served.usage(), begun.elapsed());
     bar.finish_and_clear();
-    let report = Report::new(args, &tally, elapsed, before.zip(after));
+    let report = Report::new(args, &tally, &spent);
     tally.errors().iter().for_each(|error| say(&format!("{error}\n")));
     Ok(report)
 }
 
-fn progress(args: &Args) -> ProgressBar {
+/// Waits until so long after the beginning, and shows how far that is.
+async fn pass(enough: Duration, begun: Instant, tally: &Tally, bar: &ProgressBar) {
+    let seconds = enough.as_secs();
+    bar.set_length(seconds);
+    for second in begun.elapsed().as_secs()..seconds {
+        bar.set_position(second);
+        bar.set_message(format!("of {seconds} s, {} moves", tally.moves()));
+        tokio::time::sleep_until((begun + Duration::from_secs(second + 1)).into()).await;
+    }
+}
+
+fn progress() -> ProgressBar {
     let shown = std::io::stderr().is_terminal();
     let target = if shown { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{bar:30} {pos} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::with_draw_target(Some(args.tables as u64), target).with_style(style);
-    bar.with_message(format!("of {} tables", args.tables))
+    ProgressBar::with_draw_target(None, target).with_style(style)
 }

@@ -1,10 +1,9 @@
 use std::fmt;
-use std::time::Duration;
 
 use serde::Serialize;
 
 use super::Args;
-use super::served::Usage;
+use super::served::{Spent, Usage};
 use super::tally::{Latency, Tally};
 use crate::summary::thousands;
 
@@ -53,13 +52,13 @@ impl Percentiles {
 }
 
 impl Report {
-    pub(super) fn new(args: &Args, tally: &Tally, elapsed: Duration, usage: Option<(Usage, Usage)>) -> Self {
-        let (moves, seconds) = (tally.moves(), elapsed.as_secs_f64());
+    pub(super) fn new(args: &Args, tally: &Tally, spent: &Spent) -> Self {
+        let (moves, seconds) = (tally.moves(), spent.time.as_secs_f64());
         let percentiles = |latency: &Latency| (moves > 0).then(|| Percentiles::new(latency));
-        let server = usage.map(|(before, after)| Server {
-            cpu_us_per_move: (moves > 0).then(|| 1e6 * (after.cpu - before.cpu) / moves as f64),
-            cpu_percent: 100.0 * (after.cpu - before.cpu) / seconds,
-            resident_mb: after.resident as f64 / 1e6,
+        let server = spent.server.map(|Usage { cpu, resident }| Server {
+            cpu_us_per_move: (moves > 0).then(|| 1e6 * cpu / moves as f64),
+            cpu_percent: 100.0 * cpu / seconds,
+            resident_mb: resident as f64 / 1e6,
         });
         Self {
             game: args.game.name(),

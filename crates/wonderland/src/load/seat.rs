@@ -4,7 +4,7 @@ use std::time::Duration;
 use client::{Client, Socket, SocketError};
 use game::{Dice, FastDice, Seat};
 use table::{ClientMsg, Code};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::glimpse::Glimpse;
@@ -21,6 +21,8 @@ pub(super) struct Common {
     pub(super) idle: bool,
     /// Becomes true when the moves may begin.
     pub(super) go: watch::Receiver<bool>,
+    /// Woken when a game is over.
+    pub(super) ended: Notify,
 }
 
 /// A guest at a table.

@@ -1,4 +1,5 @@
 use std::process::Stdio;
+use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -23,6 +24,22 @@ pub(super) struct Usage {
     pub(super) cpu: f64,
     /// Memory that is its own now, in bytes.
     pub(super) resident: u64,
+}
+
+/// What was spent while moves were counted.
+#[derive(Default)]
+pub(super) struct Spent {
+    pub(super) time: Duration,
+    /// The server's time, in seconds, and its memory at the end; nothing if its process is not known.
+    pub(super) server: Option<Usage>,
+}
+
+impl Spent {
+    pub(super) fn add(&mut self, time: Duration, usage: Option<(Usage, Usage)>) {
+        let sofar = self.server.map_or(0.0, |server| server.cpu);
+        self.time += time;
+        self.server = usage.map(|(before, after)| Usage { cpu: sofar + after.cpu - before.cpu, ..after });
+    }
 }
 
 impl Served {

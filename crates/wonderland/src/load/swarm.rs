@@ -6,7 +6,7 @@ use client::{Client, ClientError, NewTable, SitDown, Socket, SocketError};
 use game::{Dice, FastDice, Hex32, Seat};
 use indicatif::ProgressBar;
 use table::{Plan, Terms, Variants};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 use tokio::task::JoinSet;
 
 use super::Args;
@@ -23,6 +23,7 @@ const BREATH: Duration = Duration::from_millis(500);
 /// All tables. They end when this is dropped.
 pub(super) struct Swarm {
     go: watch::Sender<bool>,
+    common: Arc<Common>,
     _tables: JoinSet<()>,
 }
 
@@ -34,9 +35,12 @@ impl Swarm {
         tally: &Arc<Tally>,
         bar: &ProgressBar,
     ) -> Result<Self, Failure> {
+        bar.set_length(args.tables as u64);
+        bar.set_position(0);
+        bar.set_message(format!("of {} tables", args.tables));
         let (go, going) = watch::channel(false);
-        let common =
-            Arc::new(Common { tally: Arc::clone(tally), pace: Pace::new(args.rate), idle: args.idle, go: going });
+        let (tally, pace, ended) = (Arc::clone(tally), Pace::new(args.rate), Notify::new());
+        let common = Arc::new(Common { tally, pace, idle: args.idle, go: going, ended });
         let (client, places) = (Client::new(url).map_err(Failure::failed)?, Arc::new(Semaphore::new(AT_ONCE)));
         let seed = RandomState::new().build_hasher().finish();
         let (mut opening, mut tables) = (JoinSet::new(), JoinSet::new());
@@ -56,12 +60,17 @@ impl Swarm {
             tables.spawn(group.run(sitting));
             bar.inc(1);
         }
-        Ok(Self { go, _tables: tables })
+        Ok(Self { go, common, _tables: tables })
     }
 
     /// Lets everybody play.
     pub(super) fn go(&self) {
         self.go.send_replace(true);
+    }
+
+    /// Waits until a game is over.
+    pub(super) async fn first_end(&self) {
+        self.common.ended.notified().await;
     }
 }
 
@@ -137,6 +146,7 @@ impl Group {
         loop {
             self.play(sitting).await;
             self.common.tally.game_over();
+            self.common.ended.notify_one();
             sitting = loop {
                 match self.sit().await {
                     Ok(sitting) => break sitting,
