@@ -152,8 +152,8 @@ impl Desk<'_> {
             if asks && !self.sit(&mut remote)? {
                 return Ok(None);
             }
-            if !asks {
-                self.hear(&mut remote)?;
+            if !asks && !self.hear(&mut remote)? {
+                return Ok(None);
             }
         }
         let mut plain = Plain::new(Live::There(Box::new(remote)), false, self.words, self.input, self.out);
@@ -162,16 +162,17 @@ impl Desk<'_> {
         if left == Left::Over { self.again(*remote, shown) } else { Ok(None) }
     }
 
-    /// Waits for what comes, and takes in all that has come.
-    fn hear(&mut self, remote: &mut Remote) -> io::Result<()> {
+    /// Waits for what comes, and takes in all that has come; false if nothing will any more.
+    fn hear(&mut self, remote: &mut Remote) -> io::Result<bool> {
         let mut next = remote.wait();
+        let comes = next.is_some();
         while let Some(event) = next {
             if let Heard::Refused(why) = remote.hear(event) {
                 self.line(&why)?;
             }
             next = if remote.is_dealt() { None } else { remote.poll() };
         }
-        Ok(())
+        Ok(comes)
     }
 
     /// Who sits where, and what somebody wants to change about it; false if they leave.
@@ -194,7 +195,7 @@ impl Desk<'_> {
                     self.ask(wish, remote)?;
                 }
             }
-            Act::Wait => self.hear(remote)?,
+            Act::Wait => return self.hear(remote),
         }
         Ok(true)
     }
@@ -204,11 +205,9 @@ impl Desk<'_> {
             Some(Err(why)) => self.line(&why)?,
             Some(Ok(Some(revision))) => {
                 // What is on its way may be older.
-                while !remote.is_at(revision) {
-                    self.hear(remote)?;
-                }
+                while !remote.is_at(revision) && self.hear(remote)? {}
             }
-            Some(Ok(None)) | None => self.hear(remote)?,
+            Some(Ok(None)) | None => drop(self.hear(remote)?),
         }
         Ok(())
     }
