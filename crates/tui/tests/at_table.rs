@@ -23,11 +23,17 @@ fn plan(game: GameKind) -> Plan {
 
 /// A table of somebody who does not play: a seat for a person, then these.
 fn table(node: &Node, plan: Plan, others: &[Option<&str>]) -> String {
+    hosted(node, plan, others).1
+}
+
+/// The same, with its host.
+fn hosted(node: &Node, plan: Plan, others: &[Option<&str>]) -> (Client, String) {
     node.runtime.block_on(async {
         let mut host = Client::new(&node.url()).unwrap();
         host.guest("Host").await.unwrap();
         let seats = [None].iter().chain(others).map(|bot| bot.map(|bot| bot.parse().unwrap())).collect();
-        host.open(&NewTable { plan, seats }).await.unwrap().id
+        let id = host.open(&NewTable { plan, seats }).await.unwrap().id;
+        (host, id)
     })
 }
 
@@ -162,6 +168,20 @@ fn line_by_line_one_sits_down_as_somebody_and_elsewhere() {
     });
     assert_eq!(seats, [1, 2, 1, 2, 1, 2], "what is shown is never older than what was done: {text}");
     assert_eq!(look(&node, &id).room.seats[1].character, Some(Character::Hatter));
+}
+
+#[test]
+fn line_by_line_one_is_told_that_the_table_is_closed() {
+    let node = Node::start();
+    let (host, id) = hosted(&node, plan(GameKind::Parade), &[None]);
+    let text = node.plain(&shelf("closed"), "Ann", &id, |text| {
+        let waits = number(text, "Wait for others");
+        if waits.is_some() {
+            node.runtime.block_on(host.close(&id)).unwrap();
+        }
+        waits
+    });
+    assert!(text.contains("The table is closed.") && !text.contains("reconnecting"), "{text}");
 }
 
 #[test]

@@ -51,9 +51,14 @@ pub(super) enum Order {
     },
 }
 
+/// A server says so when the table is gone.
+const GONE: u16 = 1000;
+
 /// Why a connection ended.
 enum End {
     Cut(String),
+    /// The table was closed.
+    Gone,
     /// Nobody is there any more who wants one.
     Left,
 }
@@ -93,6 +98,7 @@ pub(super) async fn stay(client: Client, id: String, orders: UnboundedReceiver<O
                 tell(Event::Joined);
                 match link.talk(socket, &tell).await {
                     Err(End::Left) | Ok(()) => return,
+                    Err(End::Gone) => return tell(Event::NoTable),
                     Err(End::Cut(why)) => why,
                 }
             }
@@ -121,6 +127,9 @@ impl Link {
             tokio::select! {
                 message = socket.next() => {
                     silent = false;
+                    if message.is_err() && socket.close_code() == Some(GONE) {
+                        return Err(End::Gone);
+                    }
                     self.take(message?, &mut socket, tell).await?;
                 }
                 order = self.orders.recv() => {
