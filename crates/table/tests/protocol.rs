@@ -7,7 +7,7 @@ use catalog::GameKind;
 use game::{Hex32, Seat, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use table::{ClientMsg, Millis, Plan, Request, Room, Secret, ServerMsg, Stage, Terms, TimeControl, Variants};
+use table::{ClientMsg, Millis, Plan, Request, Room, RoomInfo, Secret, ServerMsg, Stage, Terms, TimeControl, Variants};
 
 fn document() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md"))
@@ -43,6 +43,7 @@ fn examples() -> [(&'static str, ServerMsg); 2] {
         table.commit(prepared).unwrap();
     }
     let info = room.info(Stage::Playing, Some("ann"), [seat(0)].into_iter().collect());
+    let info = RoomInfo { revision: 3, ..info };
     let sight = table.sight(Viewer::Seat(seat(0)), 1, Millis(4_000));
     [("room", ServerMsg::Room(Box::new(info))), ("view", ServerMsg::View(Box::new(sight)))]
 }
