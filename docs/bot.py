@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens a table against bots and plays random legal moves to the end. Python alone is enough.
+"""Opens a table against bots and plays random legal moves to the end. It only needs Python.
 
     python3 docs/bot.py http://127.0.0.1:8080 parade
 """
@@ -9,7 +9,7 @@ from http.cookiejar import CookieJar
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080"
 GAME = sys.argv[2] if len(sys.argv) > 2 else "parade"
 web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
-if token := os.environ.get("WONDERLAND_TOKEN"):  # to read and play; without one the bot is a guest
+if token := os.environ.get("WONDERLAND_TOKEN"):  # with scopes read and play; without a token the bot is a guest
     web.addheaders = [("Authorization", f"Bearer {token}")]
 
 
@@ -26,7 +26,7 @@ def play(table, sight):
     try:
         ask("POST", f"/tables/{table['id']}/request", request)
     except urllib.error.HTTPError as why:
-        if why.code != 409:  # 409: things have changed since, and the next line says how
+        if why.code != 409:  # 409: the table has changed, and the next line says how
             raise
 
 
@@ -36,7 +36,7 @@ plan = {"game": GAME, "begins_when_full": True}
 opened = json.load(ask("POST", "/tables", {"plan": plan, "seats": [None, "bot:1", "bot:greedy"]}))
 ask("PUT", f"/tables/{opened['id']}/seats/0", {"nonce": os.urandom(32).hex()})
 for line in ask("GET", "/stream"):
-    table = json.loads(line) if line.strip() else {}  # an empty line only says: still there
+    table = json.loads(line) if line.strip() else {}  # an empty line is a keep-alive
     sight = table.get("sight")
     if table.get("id") == opened["id"] and sight and "ending" in sight:
         print(json.dumps(sight["ending"]["outcome"]))

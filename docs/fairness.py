@@ -3,8 +3,8 @@
 
     python3 fairness.py game.json        or        ... | python3 fairness.py
 
-It reads one record, or one a line. It is the section "Fairness" of notation.md
-written a second time, for all of its games, and shares no code with Wonderland.
+It reads one record, or one per line. It implements the section "Fairness" of
+notation.md independently, for both games, and shares no code with Wonderland.
 """
 import json
 import sys
@@ -67,7 +67,7 @@ def deal_alice(source, seats, setup):
 
 
 def fair_chance(record, source):
-    """Whether all chance in the record is what it ought to be."""
+    """Whether every chance result in the record is what it should be."""
     chance = [entry["chance"] for entry in record["entries"] if "chance" in entry]
     spaces = len(record["setup"].get("board", []))
     return chance == [f"spin {below(source, spaces)}" for _ in chance]
@@ -79,18 +79,18 @@ def check(record):
     if not deal or not fairness:
         return "nothing to check: not a game with a proof of fairness"
     if "secret" not in fairness:
-        return "nothing to check: the secret is not told yet"
+        return "nothing to check: the secret has not been revealed yet"
     secret = bytes.fromhex(fairness["secret"])
     nonces = [bytes.fromhex(nonce) for nonce in fairness["nonces"]]
     if sha256(secret).hexdigest() != fairness["commitment"].lower():
         return "NOT FAIR: the commitment is not the SHA-256 of the secret"
     if len(nonces) != len(record["players"]) or any(len(n) != 32 for n in [secret, *nonces]):
-        return "NOT FAIR: there have to be one secret and a nonce a seat, of 32 bytes each"
+        return "NOT FAIR: there must be one secret, and one nonce per seat, of 32 bytes each"
     key = sha256(secret + b"".join(nonces)).digest()
     if deal(words(key, 0), len(nonces), record["setup"]) != record["setup"]:
-        return "NOT FAIR: the secret and the nonces give another deal"
+        return "NOT FAIR: the secret and the nonces give a different deal"
     if not fair_chance(record, words(key, 1)):
-        return "NOT FAIR: the secret and the nonces give other spins"
+        return "NOT FAIR: the secret and the nonces give different spins"
     return None
 
 
@@ -108,5 +108,5 @@ if __name__ == "__main__":
     if not records:
         sys.exit("there is no record")
     wrong = [check(record) for record in records]
-    print("\n".join(why or "fair: all chance follows from the secret and the nonces" for why in wrong))
+    print("\n".join(why or "fair: the deal and every spin follow from the secret and the nonces" for why in wrong))
     sys.exit(any(wrong))

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")"
 mkdir -p corpus/record
-for file in ../crates/catalog/tests/golden/*.txt; do
+for file in ../crates/i18n/tests/golden/*.txt; do
     head -n 1 "$file" > "corpus/record/$(basename "$file" .txt)"
 done
 mkdir -p corpus/frame corpus/body

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
-/** Debian's Chromium, or the one that is named. */
+/** Debian's Chromium, unless another is named. */
 const chromium = process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium']).toString().trim();
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -20,7 +20,7 @@ export default defineConfig({
       args: [...sandbox, ...quiet, '--disable-sync', '--no-first-run'],
     },
     actionTimeout: 20_000,
-    // A quarter faster than with one; `npx playwright test --trace on` shows what a page did.
+    // A quarter faster than with traces; `npx playwright test --trace on` shows what a page did.
     trace: 'off',
   },
 });

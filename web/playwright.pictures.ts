@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** `npm run screenshots`: every page, into `screenshots`. `npm run readme`: what the README shows, into its place. */
+/** `npm run screenshots`: every page, into `screenshots`. `npm run readme`: the pictures of the README. */
 export default defineConfig({
   ...tests,
   testMatch: ['pictures/*.ts', 'readme/*.ts'],

@@ -1,11 +1,11 @@
-//! Compiles the server again when the web app was built again.
+//! Rebuilds the server when the web app has been rebuilt.
 
 use std::{fs, io};
 
 const WEB_APP: &str = "../../web/dist";
 
 fn main() -> io::Result<()> {
-    // Cargo can't watch what is not there, and an empty folder is an app that was not built.
+    // Cargo can't watch a folder that does not exist; an empty one means that the app is not built.
     fs::create_dir_all(WEB_APP)?;
     println!("cargo::rerun-if-changed={WEB_APP}");
     Ok(())

@@ -1,15 +1,15 @@
-"""A bot for `wonderland arena`: plays Parade as `greedy` does, and Alice anyhow.
+"""A bot for `wonderland arena` that plays Parade like `greedy`, and the first legal move in Alice.
 
     wonderland arena parade --bots "cmd:python3 docs/bots/greedy.py,random" --games 100
 
-The protocol is told in docs/bots.md: a question a line, an answer a line.
+docs/bots.md describes the protocol: one question per line, one answer per line.
 """
 import json
 import sys
 
 
 def score(own, others):
-    """What these cards count, with a majority only for two more than everybody else."""
+    """The points of these cards, with a majority only for two more than everybody else."""
     total = 0
     for colour in "RBPGYO":
         values = [int(card[1:]) for card in own if card[0] == colour]
@@ -21,10 +21,10 @@ def score(own, others):
 def cost(question, effect):
     if question["game"] != "parade":
         return 0
-    if "play" in effect:
-        return sum(int(here["card"][1:]) for here in effect["play"] if "taken" in here["fate"])
+    if effect["type"] == "play":
+        return sum(int(taken["card"][1:]) for taken in effect["taken"])
     seat, taken = question["seat"], question["view"]["taken"]
-    return score(taken[seat] + effect["discard"]["keeps"], taken[:seat] + taken[seat + 1 :])
+    return score(taken[seat] + effect["keeps"], taken[:seat] + taken[seat + 1 :])
 
 
 for line in sys.stdin:

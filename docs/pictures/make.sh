@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws the pictures of the README and of the rules anew, from what the programs print.
+# Redraws the pictures in the README and the rules from what the programs print.
 set -eu
 cd "$(dirname "$0")/../.."
 cargo build --quiet --release
@@ -12,7 +12,7 @@ draw() {
 }
 draw score wonderland "score parade docs/evening.txt"
 
-# A game on the whole screen, as tmux shows it some moves later.
+# A full-screen game, as tmux shows it after some moves.
 command="wonderland play parade --seats Ann,bot:3,bot:5,bot:4 --seed 12"
 data=$(mktemp -d)
 tmux -L pictures new-session -d -x 100 -y 30 \
@@ -29,9 +29,9 @@ tmux -L pictures capture-pane -e -p |
 tmux -L pictures kill-server
 rm -r "$data"
 
-# The page in a browser, at tables that are kept as they stood.
+# The web app in a browser, at saved tables.
 (cd web && WONDERLAND="$target/release/wonderland" npm run --silent readme)
 
 cargo run --quiet --package parade --example green_three > docs/rules/green-3.svg
 cargo run --quiet --package alice --example board > docs/rules/alice-board.svg
-cargo run --quiet --package words --example figures
+cargo run --quiet --package i18n --example figures

@@ -1,4 +1,4 @@
-//! Whatever bytes are the body of a request, reading them comes to an answer.
+//! Any bytes are either accepted or refused as the body of a request.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

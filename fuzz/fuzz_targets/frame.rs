@@ -1,10 +1,11 @@
-//! Whatever comes over a socket, a table answers, and what it refuses changes nothing.
+//! A table answers every frame, and a refused one changes nothing.
 #![no_main]
 
-use catalog::GameKind;
+use catalog::{AnyOptions, AnyTable, GameKind};
 use game::Viewer;
 use libfuzzer_sys::fuzz_target;
-use table::{AnyOptions, AnyTable, ClientMsg, Millis, ServerMsg, Terms};
+use protocol::{ClientMsg, ServerMsg};
+use table::{Millis, Terms};
 
 // Each line is a frame, the first byte chooses the game.
 fuzz_target!(|input: (bool, &str)| {

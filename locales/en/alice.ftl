@@ -3,11 +3,10 @@ alice-card = { $card ->
     [J] joker
    *[other] { $card }
 }
-alice-the-card = { $card ->
+alice-the-card = { $item ->
     [J] the joker
-   *[other] the { $card }
+   *[other] the { $item }
 }
-alice-what-you-draw = what you draw
 alice-joker-as = the joker as { $number }
 alice-kind = { $kind ->
     [tea-party] Hatter's Tea Party
@@ -25,63 +24,268 @@ alice-place = { $kind ->
     [caterpillar] space { $space } (Caterpillar)
    *[plain] space { $space }
 }
+alice-place-short = { $kind ->
+    [tea-party] { $space } (Tea Party)
+    [cat] { $space } (Cat)
+    [hole] { $space } (Rabbit Hole)
+    [cookies] { $space } (Small Cookies)
+    [caterpillar] { $space } (Caterpillar)
+   *[plain] { $space }
+}
 alice-character = { $character ->
     [alice] Alice
     [hatter] the Hatter
     [queen] the Queen of Hearts
    *[rabbit] the White Rabbit
 }
+alice-large-cookie = { $cookie ->
+    [none] a large cookie
+   *[other] a { $cookie }
+}
+alice-small-cookies = { $count ->
+    [one] { $count } small cookie
+   *[other] { $count } small cookies
+}
+alice-spins = { $spins ->
+    [one] { $spins } spin
+   *[other] { $spins } spins
+}
+alice-large-cookies = { $count ->
+    [one] { $count } large cookie
+   *[other] { $count } large cookies
+}
+alice-spaces = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
 
-# What happened. A cookie 0 is one that is not yet seen.
-alice-played = { $who } plays { $card } ({ $side ->
+# Events.
+alice-event-played = { $seat-is ->
+    [you] You play { PHRASE("alice-played-card", "card", $card, "number", $number, "extra", $extra, "side", $side) }{ $extra ->
+        [plus-one] {" "}and add 1
+        [walk] {" "}and walk out of the Rabbit Hole
+       *[none] {""}
+    }.
+   *[other] { $seat } plays { PHRASE("alice-played-card", "card", $card, "number", $number, "extra", $extra, "side", $side) }{ $extra ->
+        [plus-one] {" "}and adds 1
+        [walk] {" "}and walks out of the Rabbit Hole
+       *[none] {""}
+    }.
+}
+alice-played-card = { $card ->
+    [J] the joker as { $extra ->
+        [plus-one] { MINUS($number, 1) }
+       *[other] { $number }
+    }
+   *[other] { $card }
+} ({ $side ->
     [left] left
    *[right] right
-}){ $extra ->
-    [plus] {" "}and adds 1
-    [walk] {" "}and walks out of the Rabbit Hole
-   *[none] {""}
-}.
-alice-moved = { $who } moves from space { $from } to { $place }{ $pushed ->
+})
+alice-event-moved = { $seat-is ->
+    [you] You move
+   *[other] { $seat } moves
+} from space { $from } to { PHRASE("alice-place", "space", $to, "kind", $kind) }{ $pushed ->
     [0] {""}
    *[other] , pushed on by { $pushed }
 }.
-alice-took-passing = { $who } passes the Hatter's Tea Party and takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-}.
-alice-took-face-up = { $who } takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-}, the face-up cookie.
-alice-took-face-down = { $who } takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-} from the top of the stack.
-alice-turned = The next large cookie is a { $cookie }.
-alice-none-left = { $who } finds no large cookie left.
-alice-chooses = { $who } chooses a large cookie.
-alice-again = The Cheshire Cat moves { $who } by { $number } again.
-alice-grew = { $who } grows large.
-alice-shrank = { $who } shrinks.
-alice-fell = { $who } falls down the Rabbit Hole.
-alice-spun-cookies = { $who } spins for small cookies.
-alice-spins-escape = { $who } has { $spins ->
-    [one] { $spins } spin
-   *[other] { $spins } spins
-} to leave the Rabbit Hole.
-alice-spun = The spinner points at space { $space }, number { $number }.
-alice-took-small = { $who } takes { $count ->
-    [one] { $count } small cookie
-   *[other] { $count } small cookies
-}; { $left } left.
-alice-unacceptable = Space { $space } can't be accepted.
-alice-stayed = { $who } stays in the Rabbit Hole.
-alice-drew = { $who } draws { $card }.
-alice-drew-hidden = { $who } draws a card.
+alice-event-took = { $seat-is ->
+    [you] { $from ->
+        [passing] You pass the Hatter's Tea Party and take { PHRASE("alice-large-cookie", "cookie", $cookie) }.
+        [face-up] You take the face-up cookie, { PHRASE("alice-large-cookie", "cookie", $cookie) }.
+       *[face-down] You take { PHRASE("alice-large-cookie", "cookie", $cookie) } from the top of the stack.
+    }
+   *[other] { $from ->
+        [passing] { $seat } passes the Hatter's Tea Party and takes { PHRASE("alice-large-cookie", "cookie", $cookie) }.
+        [face-up] { $seat } takes the face-up cookie, { PHRASE("alice-large-cookie", "cookie", $cookie) }.
+       *[face-down] { $seat } takes { PHRASE("alice-large-cookie", "cookie", $cookie) } from the top of the stack.
+    }
+}
+alice-event-turned = The next large cookie is a { $cookie }.
+alice-event-none-left = { $seat-is ->
+    [you] There are no large cookies left for you.
+   *[other] There are no large cookies left for { $seat }.
+}
+alice-event-chooses = { $seat-is ->
+    [you] You may choose a large cookie.
+   *[other] { $seat } chooses a large cookie.
+}
+alice-event-again = The Cheshire Cat moves { $seat } on by { PHRASE("alice-spaces", "count", $number) }.
+alice-event-grew = { $seat-is ->
+    [you] You grow large.
+   *[other] { $seat } grows large.
+}
+alice-event-shrank = { $seat-is ->
+    [you] You shrink.
+   *[other] { $seat } shrinks.
+}
+alice-event-fell = { $seat-is ->
+    [you] You fall down the Rabbit Hole.
+   *[other] { $seat } falls down the Rabbit Hole.
+}
+alice-event-spins-for-cookies = { $seat-is ->
+    [you] You spin for small cookies.
+   *[other] { $seat } spins for small cookies.
+}
+alice-event-spins-to-escape = { $seat-is ->
+    [you] You have { PHRASE("alice-spins", "spins", $spins) } to get out of the Rabbit Hole.
+   *[other] { $seat } has { PHRASE("alice-spins", "spins", $spins) } to get out of the Rabbit Hole.
+}
+alice-event-spun = The spinner points at space { $space } (number { $number }).
+alice-event-took-small = { $seat-is ->
+    [you] You take
+   *[other] { $seat } takes
+} { PHRASE("alice-small-cookies", "count", $count) }; { $left } left.
+alice-event-unacceptable = Space { $space } is not a way out.
+alice-event-stayed = { $seat-is ->
+    [you] You stay in the Rabbit Hole.
+   *[other] { $seat } stays in the Rabbit Hole.
+}
+# Drawing ends every turn: only the card itself is news.
+alice-event-drew = { $card ->
+    [none] {""}
+   *[other] { $seat-is ->
+        [you] You draw { PHRASE("alice-a-card", "card", $card) }.
+       *[other] { $seat } draws { PHRASE("alice-a-card", "card", $card) }.
+    }
+}
+alice-a-card = { $card ->
+    [J] a joker
+   *[other] a { $card }
+}
 
-# Moves and what they would do.
+# What a move would do: phrases that follow the name of the move; empty for what needs no word.
+alice-effect-moved = moves to space { PHRASE("alice-place-short", "space", $to, "kind", $kind) }{ $pushed ->
+    [0] {""}
+   *[other] , pushed on by { $pushed }
+}
+alice-effect-took = { $from ->
+    [passing] passes the Tea Party and takes { PHRASE("alice-large-cookie", "cookie", $cookie) }
+    [face-up] takes the face-up cookie, { PHRASE("alice-large-cookie", "cookie", $cookie) }
+   *[face-down] takes { PHRASE("alice-large-cookie", "cookie", $cookie) } from the top of the stack
+}
+alice-effect-none-left = finds no large cookies left
+alice-effect-chooses = chooses a large cookie
+alice-effect-again = moves another { PHRASE("alice-spaces", "count", $number) }
+alice-effect-grew = grows large
+alice-effect-shrank = { $seat-is ->
+    [you] shrinks
+   *[other] makes { $seat } small again
+}
+alice-effect-fell = { $seat-is ->
+    [you] falls down the Rabbit Hole
+   *[other] makes { $seat } fall down the Rabbit Hole
+}
+alice-effect-spins-for-cookies = spins for small cookies
+alice-effect-spins-to-escape = gives { PHRASE("alice-spins", "spins", $spins) } to get out of the Rabbit Hole
+alice-effect-played = {""}
+alice-effect-turned = {""}
+alice-effect-spun = {""}
+alice-effect-unacceptable = {""}
+alice-effect-drew = {""}
+alice-effect-nothing = nothing else happens
+
+# Who won. Several names end with "you" if the viewer is one of them.
+alice-verdict-won = { $winners-is ->
+    [you] You win with { PHRASE("points", "count", $points) }!
+   *[other] { $winners } wins with { PHRASE("points", "count", $points) }.
+}
+alice-verdict-most-large = It's a tie at { PHRASE("points", "count", $points) } between { $tied }. { $winners-is ->
+    [you] You win with the most large cookies ({ $large })!
+   *[other] { $winners } wins with the most large cookies ({ $large }).
+}
+alice-verdict-farthest = It's a tie at { PHRASE("points", "count", $points) } and { PHRASE("alice-large-cookies", "count", $large) } between { $tied }. { $winners-is ->
+    [you] You win with the pawn furthest round the board ({ PHRASE("alice-spaces", "count", $distance) } past the Hatter's Tea Party)!
+   *[other] { $winners } wins with the pawn furthest round the board ({ PHRASE("alice-spaces", "count", $distance) } past the Hatter's Tea Party).
+}
+alice-verdict-shared = Shared victory for { $winners }, with { PHRASE("points", "count", $points) }, { PHRASE("alice-large-cookies", "count", $large) } and pawns on the same space.
+
+# Why the score pad refuses cookies.
+alice-pad-seats = Alice in Wonderland is for { $least } to { $most } players, not { $given }.
+alice-pad-value = { $seat } has a large cookie worth { $value }, but large cookies are worth 2 to 5.
+alice-pad-large = There are { $given } large cookies worth { $value }, but only { $of } are in play.
+alice-pad-small = There are { $given } small cookies, but only 20 exist.
+alice-pad-same-space = { $first } and { $second } can't both be { PHRASE("alice-spaces", "count", $at) } past the Tea Party: only one pawn fits on a space.
+alice-pad-tied = { $first } and { $second } are tied. Add how many spaces past the Tea Party each pawn is, counted clockwise, as in “at 7”.
+
+# Reasons for and against a move: they follow "this move …". Any reader may get them, so they never call the player who moves "you".
+alice-reason-takes-large = { $from ->
+    [passing] passes
+   *[other] stops at
+} the Hatter's Tea Party and takes { $cookie ->
+    [none] a large cookie, still unseen
+   *[other] the { $cookie }
+}
+alice-reason-chooses-large = stops at the Hatter's Tea Party: { $face_up ->
+    [none] the next large cookie
+   *[other] the { $face_up }
+}, or one from the stack, { DECIMAL($mean) } on average
+alice-reason-none-left = reaches the Hatter's Tea Party, where no large cookies are left
+alice-reason-spins-for-cookies = spins for small cookies, { DECIMAL($mean) } on average
+alice-reason-falls = falls down the Rabbit Hole
+alice-reason-makes-fall = makes { $seat } shrink and fall down the Rabbit Hole
+alice-reason-grows = makes the pawn large: it may add 1 and can't fall
+alice-reason-shrinks = makes the pawn small again
+alice-reason-makes-shrink = makes { $seat } small again
+alice-reason-spins-to-escape = gives { PHRASE("alice-spins", "spins", $spins) }: a { PERCENT($chance) } chance to get out of the Rabbit Hole
+alice-reason-walks-out = walks out of the Rabbit Hole without a spin
+alice-reason-stops-idly = { $kind ->
+    [hole] stops on the Rabbit Hole, too large to fall
+    [cookies] stops at the Small Cookies, but none are left
+   *[other] stops on space { $space }, where nothing happens
+}
+alice-reason-brings = { $points ->
+    [0] brings nothing this turn
+    [one] brings { DECIMAL($points) } point this turn
+   *[other] brings { DECIMAL($points) } points this turn
+}{ $sure ->
+    [yes] {""}
+   *[no] {" "}on average
+}, { $best ->
+    [yes] the most of any move
+   *[no] while the best move for this turn averages { DECIMAL($most) }
+}
+alice-reason-uses-joker = uses up the joker
+alice-reason-keeps-joker = keeps the joker
+alice-reason-reaches-tea-party-next = lets the { $card ->
+    [J] joker
+   *[other] { $card }
+} reach or pass the Hatter's Tea Party next turn
+alice-reason-cat-moves = lets the Cheshire Cat move the pawn on by { PHRASE("alice-spaces", "count", $number) }, to { PHRASE("alice-place", "space", $to, "kind", $kind) }
+alice-reason-next-cards = leaves { LIST($cards, "alice-the-card", join: "or") }{ $drawn ->
+    [yes] {" "}or the card drawn
+   *[no] {""}
+} for the next turn
+alice-reason-takes-face-up = takes the { $cookie }; the stack gives { DECIMAL($mean) } on average
+alice-reason-takes-face-down = takes an unseen cookie, { DECIMAL($mean) } on average, and leaves the { $cookie } to the others
+alice-reason-stack-odds = { $from ->
+    [face-down] { $better ->
+        [0] never beats the { $cookie }{ $worse ->
+            [0] {""}
+           *[other] {" "}and is worth less in { $worse } of { $of } cases
+        }
+       *[other] beats the { $cookie } in { $better } of { $of } cases{ $worse ->
+            [0] {""}
+           *[other] {" "}and is worth less in { $worse }
+        }
+    }
+   *[other] beats { $worse } of the { $of } cookies in the stack{ $better ->
+        [0] {""}
+       *[other] {" "}and is worth less than { $better }
+    }
+}
+alice-reason-gives-up = turns down { $kind ->
+    [tea-party] the Hatter's Tea Party
+    [cat] the Cheshire Cat
+    [hole] the Rabbit Hole
+    [cookies] the Small Cookies
+    [caterpillar] the Caterpillar
+   *[plain] space { $space }
+}
+
+# Moves.
 alice-play = { $card }{ $extra ->
-    [plus] {" "}plus 1
+    [plus-one] {" "}plus 1
     [walk] , walking out
    *[none] {""}
 } ({ $side ->
@@ -92,41 +296,6 @@ alice-face-up = the face-up cookie, { $cookie }
 alice-face-down = the top of the stack, unseen
 alice-accept = go there
 alice-spin-again = spin again
-alice-moves = moves to { $place }{ $pushed ->
-    [0] {""}
-   *[other] , pushed on by { $pushed }
-}
-alice-takes-passing = passes the Hatter's Tea Party and takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-}
-alice-takes-face-up = takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-}, the face-up cookie
-alice-takes-face-down = takes { $cookie ->
-    [0] a large cookie
-   *[other] a { $cookie }
-} from the top of the stack
-alice-finds-none = finds no large cookie left
-alice-may-choose = chooses a large cookie
-alice-goes-again = moves by { $number } again
-alice-grows = grows large
-alice-shrinks = shrinks
-alice-makes-shrink = makes { $who } small again
-alice-falls = falls down the Rabbit Hole
-alice-makes-fall = makes { $who } fall down the Rabbit Hole
-alice-spins-cookies = spins for small cookies
-alice-may-spin = has { $spins ->
-    [one] { $spins } spin
-   *[other] { $spins } spins
-} to leave the Rabbit Hole
-alice-takes-small = takes { $count ->
-    [one] { $count } small cookie
-   *[other] { $count } small cookies
-}
-alice-stays = stays in the Rabbit Hole
-alice-nothing-more = nothing more happens
 
 # The table.
 alice-board = Board of { $count } spaces: { $special }{ $origin ->
@@ -134,7 +303,7 @@ alice-board = Board of { $count } spaces: { $special }{ $origin ->
    *[own] {""}
 }
 alice-cookies = Cookies: { $face ->
-    [0] no large one
+    [0] no large ones
    *[other] a { $face } face up, { $stack } in the stack
 }; { $small } small
 alice-no-cookies = none
@@ -149,85 +318,15 @@ alice-hand = Your hand from left to right: { $cards }{ $count ->
     [3] {" "}(the middle one can't be played)
    *[other] {""}
 }
-alice-ask = { $who }, which card do you play?
-alice-ask-cookie = { $who }, which large cookie do you take?
+alice-ask = { $who }, which card will you play?
+alice-ask-cookie = { $who }, which large cookie will you take?
 alice-ask-answer = { $who }, the spinner points at { $place }; { $spins ->
     [one] { $spins } spin
    *[other] { $spins } spins
-} left. Do you go there?
+} left. Do you want to go there?
 
-# The end.
 alice-sheet-large = large cookies
 alice-sheet-small = small
-alice-sheet-many = how many large
-alice-sheet-distance = spaces from the Tea Party
-alice-won = { $who } wins with { $points }, the highest total.
-alice-won-large = { $tied } have { $points } each; { $who } wins with the most large cookies, { $large }.
-alice-won-distance = { $tied } have { $points } and { $large ->
-    [one] { $large } large cookie
-   *[other] { $large } large cookies
-} each; { $who } wins with the pawn farther from the Hatter's Tea Party, by { $distance ->
-    [one] { $distance } space
-   *[other] { $distance } spaces
-}.
-alice-won-shared = { $who } share the victory: { $points }, { $large ->
-    [one] { $large } large cookie
-   *[other] { $large } large cookies
-} and the same space.
-
-# What speaks for a move and against it: what follows "this move …", said to the player.
-why-passes = passes the Hatter's Tea Party and takes { $cookie ->
-    [0] a large cookie that is still unseen
-   *[other] the { $cookie }
-}
-why-stops-tea = stops at the Hatter's Tea Party and takes { $cookie ->
-    [0] a large cookie that is still unseen
-   *[other] the { $cookie }
-}
-why-chooses = stops at the Hatter's Tea Party: { $cookie ->
-    [0] the next large cookie
-   *[other] the { $cookie }
-}, or one of the stack, { $mean } on average
-why-none-left = reaches the Hatter's Tea Party, where no large cookie is left
-why-spins-cookies = spins for small cookies, { $mean } on average
-why-makes-fall = makes { $who } shrink and fall down the Rabbit Hole
-why-grows = makes your pawn large: it may add 1 and can't fall
-why-shrinks = makes your pawn small again
-why-spins-escape = gives you { $spins ->
-    [one] { $spins } spin
-   *[other] { $spins } spins
-}: you can leave the Rabbit Hole { $often } times in 100
-why-walks-out = walks out of the Rabbit Hole without a spin
-why-too-large = stops on the Rabbit Hole, too large to fall
-why-no-small = stops at the Small Cookies, of which none are left
-why-idle = stops on space { $space }, where nothing happens
-why-brings = brings { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-} this turn{ $sure ->
-    [average] {" "}on average
-   *[sure] {""}
-}
-why-brings-nothing = brings nothing this turn
-why-brings-most = { $brings }, the most you can expect
-why-brings-less = { $brings }, where { $most } can be expected
-why-uses-joker = uses up your joker
-why-keeps-joker = keeps your joker
-why-reaches-tea = lets your { $card ->
-    [J] joker
-   *[other] { $card }
-} reach or pass the Hatter's Tea Party next turn
-why-cat = lets the Cheshire Cat move you by { $number } again, to { $place }
-why-next-cards = leaves you { $cards } for the next turn
-why-face-up = takes the { $cookie }, against { $mean } from the stack on average
-why-face-down = takes an unseen cookie, { $mean } on average, and leaves the { $cookie } to others
-why-odds-stack = is worth more than the { $cookie } in { $better } of { $of } cases and less in { $worse }
-why-odds-face-up = is worth more than { $worse } of the { $of } cookies in the stack and less than { $better }
-why-gives-up = gives up { $kind ->
-    [tea-party] the Hatter's Tea Party
-    [cat] the Cheshire Cat
-    [hole] the Rabbit Hole
-    [cookies] the Small Cookies
-    [caterpillar] the Caterpillar
-   *[plain] space { $space }
-}
+alice-sheet-many = number of large
+alice-sheet-distance = spaces past the Tea Party
+alice-brief = Pawns: { $pawns } (* large). Face up: { $face }. Stack: { $stack }. Small cookies: { $small }.

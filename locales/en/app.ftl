@@ -4,65 +4,65 @@ app-key-play = play
 app-key-mark = mark
 app-key-discard = discard
 app-key-hint = hint
-app-key-no-hints = no more hints
-app-key-take-back = take back
+app-key-no-hints = hints off
+app-key-take-back = undo
 app-key-help = help
 app-key-quit = quit
-app-key-ready = I am ready
-app-key-on = go on
+app-key-ready = I'm ready
+app-key-on = continue
 app-key-change = change
 app-key-back = back
-app-key-choose = choose
+app-key-choose = open
 app-key-end = quit
-app-key-begin = begin
+app-key-begin = start
 app-key-scroll = scroll
 app-thinking = Thinking…
 app-help-keys = Keys
-app-help-parade = Play one card at the end of the line. As many cards as its value, counted from the end, are safe. Of the others you take those of the same colour and those of the same value or less. At the end few points are good: each card counts its value, but whoever has most cards of a colour counts 1 for each of them. Press a card's number to see what it takes, and Enter to play it. The game is saved after every move.
-app-help-alice = Play the left or the right card of your hand to go that far round the board; the middle card waits. Whoever passes the Tea Party takes a large cookie. Most points at the end win. Choose a move with the arrows or its number: the board shows where it leads. Enter plays it. The game is saved after every move.
-app-kept = The game is kept.
+app-help-parade = Play a card from your hand to the end of the line. Its value is how many cards at the end of the line are safe. From the rest you take every card of the same colour and every card of the same or a lower value. Fewer points are better: each card counts its value, but if you have the most cards of a colour, each of them counts only 1. Press a card's number to see what it takes, then Enter to play it. The game is saved after every move.
+app-help-alice = Play the left or the right card of your hand to move that many spaces; the middle card has to wait. When you pass the Tea Party, you take a large cookie. The most points win. Choose a move with the arrow keys or its number, and the board shows where it leads. Press Enter to play it. The game is saved after every move.
+app-kept = Game saved.
 app-continue = Continue
-app-continue-about = the last game that is not over
+app-continue-about = your last unfinished game
 app-play = Play { $game }
-app-parade-about = cards, 2 to 6 players
+app-parade-about = a card game, 2 to 6 players
 app-alice-about = a race for cookies, 2 to 4 players
 app-rules = Rules of { $game }
-app-rules-about = to read
+app-rules-about = the complete rules
 app-key-answer = answer
 app-puzzle = Daily puzzle: { $game }
-app-puzzle-about = one move is clearly the best
-app-puzzle-ask = Puzzle { $number }: one of your moves is clearly the best. Which one?
-app-puzzle-right = Right!
-app-puzzle-wrong = No. The best move: { $best }.
+app-puzzle-about = find the best move
+app-puzzle-ask = Puzzle { $number }: one move is clearly better than the others. Find it!
+app-puzzle-right = Correct!
+app-puzzle-wrong = Not quite. The best move is { $best }.
 app-settings = Settings
-app-settings-about = language, colours, speed
-app-settings-kept = What you choose is kept.
+app-settings-about = name, language, colours, animation
+app-settings-kept = Changes are saved automatically.
 app-quit = Quit
 app-auto = automatic
 app-language = Language
 app-colours = Colours
-app-colours-true = all
-app-colours-sixteen = sixteen
+app-colours-true = full colour
+app-colours-sixteen = 16 colours
 app-colours-none = none
 app-background = Background
 app-light = light
 app-dark = dark
-app-signs = Signs
-app-signs-unicode = lines and symbols
-app-signs-ascii = letters alone (ASCII)
+app-signs = Symbols
+app-signs-unicode = Unicode
+app-signs-ascii = plain ASCII
 app-speed = Animation
 app-speed-off = off
 app-speed-fast = fast
 app-speed-normal = normal
 app-speed-slow = slow
 app-bots = Bots
-app-people = People at this keyboard
-app-character = You are
-app-table = At the table: { $players }.
+app-people = Players at this keyboard
+app-character = Your character
+app-table = Players: { $players }.
 app-level-of = { $level ->
-    [1] 1, Dormouse
-    [2] 2, White Rabbit
-    [3] 3, Hatter
-    [4] 4, Cheshire Cat
-   *[5] 5, Queen of Hearts
+    [1] level 1 (easiest)
+    [2] level 2 (easy)
+    [3] level 3 (medium)
+    [4] level 4 (hard)
+   *[5] level 5 (hardest)
 }

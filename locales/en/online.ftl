@@ -1,90 +1,90 @@
 # Tables of a server: lists, a new one, who sits where, and what people say.
-online-menu = Online
-online-menu-about = tables of a server
+online-menu = Play online
+online-menu-about = with other people on a server
 online-title = Online
 online-address = Server
-online-address-about = The address of a Wonderland server. You need no account.
+online-address-about = The address of a Wonderland server. You don't need an account.
 online-key-connect = connect
-online-connecting = Asking { $server }…
-online-joining = Looking for the table…
-online-reconnecting = The connection is cut: reconnecting… Nothing is lost.
-online-sent = On its way…
-online-stand-in = Your time ran out and a bot moves for you. Any key, and you play on.
-online-no-table = There is no such table at this server.
-online-no-link = That is no link to a table.
+online-connecting = Connecting to { $server }…
+online-joining = Joining the table…
+online-reconnecting = Connection lost, reconnecting… Your game is safe.
+online-sent = Sending…
+online-stand-in = You ran out of time, so a bot is playing for you. Press any key to take over.
+online-no-table = There is no such table on this server. Check the link.
+online-no-link = That is not a link to a table.
 online-no-hints = There are no hints at this table.
-online-left = The game goes on at the server. Come back with --table { $table }
-online-mine = mine
+online-left = The game continues on the server. To come back: wonderland play --server { $server } --table { $table }
+online-mine = yours
 online-public-table = public
 online-new = New table
 online-join = Join by link
-online-join-about = Paste the link or the id of a table that somebody sent you.
+online-join-about = Paste a link or a table ID that someone sent you.
 online-link = Link
-online-key-open = open the table
+online-key-open = create table
 online-key-join = join
-online-key-sit = sit down
-online-key-stand = get up
-online-key-start = begin
-online-key-bot = bot
+online-key-sit = take seat
+online-key-stand = leave seat
+online-key-start = start
+online-key-bot = add bot
 online-key-character = character
 online-key-swap = swap
 online-key-close = close
-online-key-say = say
-online-key-again = play again
+online-key-say = quick chat
+online-key-again = rematch
 online-game = Game
 online-players = Players
 online-seat = Seat { $number }
-online-somebody = a person
-online-bot = bot { $level }
-online-who-may-come = Who may come
+online-somebody = open seat
+online-bot = bot, { $level }
+online-who-may-come = Privacy
 online-public = public
-online-by-link = by link
-online-public-about = Public tables are in everybody's list. Others can be found with their link alone.
+online-by-link = link only
+online-public-about = Anyone can find a public table in the list. Other tables can only be joined by their link.
 online-clock = Clock
-online-clock-about = Who runs out of time loses nothing but the move: a bot makes it.
+online-clock-about = If you run out of time, a bot moves for you. You don't lose the game.
 online-no-clock = no clock
 online-minutes = { $minutes } min + { $seconds } s
 online-days = { $days ->
-    [one] 1 day a move
-   *[other] { $days } days a move
+    [one] 1 day per move
+   *[other] { $days } days per move
 }
 online-days-left = { $days } d { $hours } h
 online-rating = Rating
 online-rated = rated
 online-casual = casual
-online-rated-about = A rated game needs two people who don't share a device. Nobody gets hints in it.
-online-takebacks = Moves can be taken back
-online-waits-about = The table waits for others; you say when it begins.
-online-begins-about = The game begins at once.
-online-free = free
+online-rated-about = Rated games are for players with accounts, at least two of them on different devices. There are no hints and no undo.
+online-takebacks = Undo allowed
+online-waits-about = The table waits for other players. You start the game when everyone is here.
+online-begins-about = The game starts at once.
+online-free = open
 online-free-seats = { $count ->
-    [one] 1 free seat
-   *[other] { $count } free seats
+    [one] 1 open seat
+   *[other] { $count } open seats
 }
-online-open = open
-online-over = over
-online-playing = playing
+online-open = waiting
+online-over = finished
+online-playing = in progress
 online-your-turn = your turn
-online-turn = turn of { $who }
-online-table-of = A table of { $game }
+online-turn = { $who }'s turn
+online-table-of = { $game } table
 online-as = { $who } ({ $character })
 online-you = you
-online-here = here
-online-away = away
+online-here = online
+online-away = offline
 online-is-bot = bot
-online-marked = swaps with…
-online-share = Link to share: { $link }
-online-ready = Everybody is there: s begins.
-online-waits-for-host = Everybody is there; who opened the table begins.
-online-waits-for-nonce = Waiting for everybody's part in the shuffle…
+online-marked = swap with…
+online-share = Invite link: { $link }
+online-ready = Everyone is here. Press s to start.
+online-waits-for-host = Everyone is here. Waiting for the host to start the game…
+online-waits-for-nonce = Waiting for every player's device to join in the shuffle…
 online-waits-for = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
 }
-online-spectators = looking on: { $count }
+online-spectators = { $count } watching
 online-says = { $who }: { $what }
-online-wants-again = You want to play again. When everybody does, there is a new table.
-online-others-again = { $who } would like to play again: n
+online-wants-again = You asked for a rematch. It starts when everyone agrees.
+online-others-again = { $who } would like a rematch. Press n to accept.
 emote-hello = Hello!
 emote-good-luck = Good luck!
 emote-well-played = Well played!
@@ -94,37 +94,37 @@ emote-laugh = Ha ha!
 emote-thinking = Let me think…
 emote-good-game = Good game!
 # Line by line.
-online-at = At { $server }
+online-at = Server: { $server }
 online-choice = { $number }. { $text }
-online-look-again = Look again
-online-ask = Which one? A number, or q to leave:
-online-ask-link = Paste the link or the id of a table:
+online-look-again = Refresh
+online-ask = Type a number, or q to go back:
+online-ask-link = Paste a link or a table ID:
 online-field = { $name }: { $value }
-online-open-it = Open the table
-online-sit-at = Sit down: seat { $number }
-online-stand-from = Get up: seat { $number }
-online-bot-at = A bot of level { $level }: seat { $number }
-online-no-bot-at = No bot: seat { $number }
-online-be-at = Be { $character }: seat { $number }
-online-make-stand = Ask to get up: seat { $number }
-online-closed-table = The table is closed.
+online-open-it = Create table
+online-sit-at = Take seat { $number }
+online-stand-from = Leave seat { $number }
+online-bot-at = Seat { $number }: add a level { $level } bot
+online-no-bot-at = Seat { $number }: remove the bot
+online-be-at = Seat { $number }: play as { $character }
+online-make-stand = Seat { $number }: remove the player
+online-closed-table = This table was closed.
 online-close-table = Close this table
 online-swap-seats = Swap two seats
-online-begin = Begin
-online-wait = Wait for others
-online-watching = You look on. The end of the game is the end of that, or Ctrl-C.
-online-how = Answer with the number of your choice. h gives a hint, e says something to the others, ? helps, q leaves the game, which goes on at the server.
+online-begin = Start the game
+online-wait = Wait for the others
+online-watching = You are watching this game. Press Ctrl-C to stop.
+online-how = Answer with the number of your choice. h: hint, e: quick chat, ?: help, q: leave (the game continues on the server).
 online-help =
     1, 2, …: make that choice.
-    h: a hint, what speaks for each move and against it; not in rated games.
-    e: say something to the others.
-    u: take back your last move, where that was agreed.
-    resign: give the game up.
-    q: leave; the game goes on at the server, and you can come back to it.
-    The rules: `wonderland rules { $game }`.
-online-was-away = Your time ran out and a bot moved for you. You play on now.
-online-want-again = { $who } would like to play again.
-online-play-again = Play again
-online-say = Say something
+    h: get a hint, with the pros and cons of each move (not in rated games).
+    e: send the others a quick message, such as “Good luck!”.
+    u: undo your last move, if the table allows it.
+    resign: give up the game.
+    q: leave. The game continues on the server, and you can come back to it.
+    For the rules: `wonderland rules { $game }`.
+online-was-away = You ran out of time, and a bot moved for you. You are playing again.
+online-want-again = { $who } would like a rematch.
+online-play-again = Rematch
+online-say = Quick chat
 online-leave = Leave
-online-back-again = The connection is there again.
+online-back-again = Reconnected.

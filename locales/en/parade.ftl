@@ -1,4 +1,4 @@
-# Cards. An "object" is a card that something is done with: some languages have another form for it.
+# Colours and cards. A card is a letter and a value, as in R5; an "object" is a card that something is done with.
 parade-colour = { $colour ->
     [red] red
     [blue] blue
@@ -7,58 +7,167 @@ parade-colour = { $colour ->
     [grey] grey
    *[orange] orange
 }
-parade-card = { $colour ->
-    [red] red { $value }
-    [blue] blue { $value }
-    [purple] purple { $value }
-    [green] green { $value }
-    [grey] grey { $value }
-   *[orange] orange { $value }
+# As in "the red majority".
+parade-colour-majority = { $colour ->
+    [red] red
+    [blue] blue
+    [purple] purple
+    [green] green
+    [grey] grey
+   *[orange] orange
 }
-parade-card-object = { $colour ->
-    [red] red { $value }
-    [blue] blue { $value }
-    [purple] purple { $value }
-    [green] green { $value }
-    [grey] grey { $value }
-   *[orange] orange { $value }
+card = { $colour ->
+    [R] red { $value }
+    [B] blue { $value }
+    [P] purple { $value }
+    [G] green { $value }
+    [Y] grey { $value }
+   *[O] orange { $value }
 }
-# After "majority of".
-parade-colour-cards = { $colour ->
-    [red] red cards
-    [blue] blue cards
-    [purple] purple cards
-    [green] green cards
-    [grey] grey cards
-   *[orange] orange cards
+card-object = { $colour ->
+    [R] red { $value }
+    [B] blue { $value }
+    [P] purple { $value }
+    [G] green { $value }
+    [Y] grey { $value }
+   *[O] orange { $value }
 }
 
-# What happened.
-parade-played = { $who } plays { $card } and takes { $taken }.
-parade-played-nothing = { $who } plays { $card } and takes nothing.
-parade-taken = { $card } ({ $why ->
+# Events.
+parade-event-played = { $seat-is ->
+    [you] You play { CARD($card, form: "object") } and take { $taken-count ->
+        [0] nothing
+       *[other] { LIST($taken, "parade-taken") }
+    }.
+   *[other] { $seat } plays { CARD($card, form: "object") } and takes { $taken-count ->
+        [0] nothing
+       *[other] { LIST($taken, "parade-taken") }
+    }.
+}
+parade-taken = { CARD($card, form: "object") } ({ $why ->
     [colour] colour
     [value] value
    *[both] colour and value
 })
-parade-drew = { $who } draws { $card }.
-parade-drew-hidden = { $who } draws a card.
-parade-last-round-colours = Last round: { $who } has all six colours. Everyone plays one more card, nobody draws.
-parade-last-round-pile = Last round: the pile is empty. Everyone plays one more card, nobody draws.
-parade-last-round-both = Last round: { $who } has all six colours and the pile is empty. Everyone plays one more card, nobody draws.
-parade-discarded = { $who } discards { $cards }.
-parade-discarded-hidden = { $who } has chosen a discard.
-parade-kept = Kept: { $kept }.
-parade-kept-by = { $who } { $cards }
+# Drawing ends every turn: only the card itself is news.
+parade-event-drew = { $card ->
+    [none] {""}
+   *[other] { $seat-is ->
+        [you] You draw { CARD($card, form: "object") }.
+       *[other] { $seat } draws { CARD($card, form: "object") }.
+    }
+}
+parade-event-last-round = Last round: { $because ->
+    [empty-pile] the draw pile is empty
+    [both] { $by-is ->
+        [you] you have
+       *[other] { $by } has
+    } all six colours and the draw pile is empty
+   *[sixth-colour] { $by-is ->
+        [you] you have
+       *[other] { $by } has
+    } all six colours
+}. Everyone plays one more card and nobody draws.
+parade-event-chose = { $discard ->
+    [none] { $seat } has chosen.
+   *[other] { $seat-is ->
+        [you] You discard { CARDS($discard, form: "object") }.
+       *[other] { $seat } discards { CARDS($discard, form: "object") }.
+    }
+}
+parade-event-revealed = Cards kept: { LIST($kept, "parade-kept", join: "semicolon") }.
+parade-kept = { $seat } ({ CARDS($cards) })
 
-# Moves and what they would do.
+# What a move would do: it follows the name of the move.
+parade-effect-play = takes { $taken-count ->
+    [0] nothing
+   *[other] { LIST($taken, "parade-taken") }
+}
+parade-effect-discard = keeps { CARDS($keeps, form: "object") }
+
+# Who won. Several names end with "you" if the viewer is one of them.
+parade-verdict-won = { $winners-is ->
+    [you] You win with { PHRASE("points", "count", $points) }!
+   *[other] { $winners } wins with { PHRASE("points", "count", $points) }.
+}
+parade-verdict-fewest-cards = It's a tie at { PHRASE("points", "count", $points) } between { $tied }. { $winners-is ->
+    [you] You win with the fewest cards ({ $cards })!
+   *[other] { $winners } wins with the fewest cards ({ $cards }).
+}
+parade-verdict-shared = Shared victory for { $winners }, with { PHRASE("points", "count", $points) } and { PHRASE("cards", "count", $cards) } each.
+
+# Why the score pad refuses cards.
+parade-pad-seats = Parade is for { $least } to { $most } players, not { $given }.
+parade-pad-twice = The { CARD($card) } is listed twice ({ $first }, { $second }), but there is only one.
+
+# Reasons for and against a move: they follow "this move …". Any reader may get them, so they never call the player who moves "you".
+parade-reason-takes-nothing = takes nothing
+parade-reason-takes = takes { CARDS($cards, form: "object", most: 6) }: { MINUS($after, $before, $values) ->
+    [0] { $values ->
+        [0] no points
+        [one] { $values } more point
+       *[other] { $values } more points
+    }
+   *[other] counting majorities, the score { SIGN(MINUS($after, $before)) ->
+        [minus] falls from { $before } to { $after }
+        [zero] stays at { $after }
+       *[plus] { SIGN(MINUS($after, $before, $values)) ->
+            [minus] only rises from { $before } to { $after }
+           *[plus] rises from { $before } to { $after }
+        }
+    }
+}
+parade-reason-wins-majority = wins the { PHRASE("parade-colour-majority", "colour", $colour) } majority{ $with-count ->
+    [0] {""}
+   *[other] {" "}together with { $with }
+}: { PHRASE("points", "count", $cards) } there instead of { $values }
+parade-reason-costs-majority = costs { $seat } the { PHRASE("parade-colour-majority", "colour", $colour) } majority: { PHRASE("points", "count", $values) } there instead of { $cards }
+parade-reason-keeps-majority = keeps the { PHRASE("parade-colour-majority", "colour", $colour) } majority: { CARDS($cards, form: "object", most: 6) } { $cards-count ->
+    [one] counts 1
+   *[other] count 1 each
+}
+parade-reason-begins-last-round = { $because ->
+    [sixth-colour] brings the sixth colour
+    [empty-pile] draws the last card
+   *[both] brings the sixth colour, draws the last card
+} and starts the last round, { PHRASE("parade-lead", "lead", $lead) }
+parade-reason-fifth-colour = brings the fifth colour, { PHRASE("parade-lead", "lead", $lead) }: only { PHRASE("parade-colour", "colour", $missing) } is missing
+parade-lead = { SIGN($lead) ->
+    [zero] level with the leader
+    [plus] with a lead of { PHRASE("points", "count", $lead) }
+   *[minus] { PHRASE("points", "count", ABS($lead)) } behind the leader
+}
+parade-reason-now-or-never = plays { CARD($card, form: "object") } while it still takes nothing, which may change by the next turn
+parade-reason-could-wait = uses up { CARD($card, form: "object") }, which could wait, while { CARD($instead) } is only sure to take nothing if played now
+parade-reason-stays-safe = keeps { CARD($card, form: "object") }, which takes nothing on the next { $turns ->
+    [one] turn
+   *[other] { $turns } turns
+}, whatever the others play
+parade-reason-still-safe = { $cards-count ->
+    [0] leaves only cards that would take something from the new line
+   *[other] keeps { CARDS($cards, form: "object") }, which would take nothing from the new line
+}
+parade-reason-leaves-to-keep = leaves { CARDS($cards, form: "object") } to keep at the end: { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
+parade-reason-keeps = keeps { CARDS($cards, form: "object") }: { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
+parade-score = { PHRASE("points", "count", $score) } as things stand, { $more ->
+    [0] the fewest possible
+   *[other] { $more } more than necessary
+}
+parade-reason-throws-away = discards { CARDS($cards, form: "object") }, worth { $values }, and keeps cards worth { $kept }
+parade-reason-majority-stays = keeps the { PHRASE("parade-colour-majority", "colour", $colour) } majority safe, whatever the others keep
+parade-reason-majority-at-risk = risks the { PHRASE("parade-colour-majority", "colour", $colour) } majority, which is lost if { $seat } { $seat-is ->
+    [you] keep
+   *[other] keeps
+} { $cards } { PHRASE("parade-colour", "colour", $colour) } { $cards ->
+    [one] card
+   *[other] cards
+}
+
+# Moves.
 parade-discard = discard { $cards }
 parade-discard-brief = discard { $cards }
-parade-takes = takes { $taken }
-parade-takes-nothing = takes nothing
-parade-keeps = keeps { $cards }
 
-# The table.
+# The table, line by line.
 parade-line = Line from front to end: { $cards }
 parade-pile = Draw pile: { $count ->
     [one] { $count } card
@@ -66,57 +175,10 @@ parade-pile = Draw pile: { $count ->
 }
 parade-front = In front of { $who }: { $cards }
 parade-hand = Your hand: { $cards }
-parade-ask = { $who }, which card do you play?
-parade-ask-discard = { $who }, which two cards do you discard? The other two join yours.
-
-# The end.
+parade-hand-of = { $who } holds { $cards }
+parade-ask = { $who }, which card will you play?
+parade-ask-discard = { $who }, which two cards will you discard? The other two join the cards in front of you.
+parade-brief = Line: { $cards }. Draw pile: { $pile }.
+parade-brief-chosen = { $done } of { $all } have chosen.
+parade-brief-rest = Left in the line: { $cards }.
 parade-sheet-note = * majority: each card counts 1
-parade-won = { $who } wins with { $points }, the lowest total.
-parade-won-tie = { $tied } have { $points } each; { $who } wins with the fewest cards, { $cards }.
-parade-won-shared = { $who } share the victory: { $points } and { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-} each.
-
-# What speaks for a move and against it: what follows "this move …", said to the player.
-why-takes = takes { $cards }: { $cost }
-why-cost = { $count ->
-    [0] no points
-    [one] { $count } point more
-   *[other] { $count } points more
-}
-why-score-falls = with majorities your score falls from { $before } to { $after }
-why-score-stays = with majorities your score stays { $after }
-why-score-rises = with majorities your score rises from { $before } to { $after }
-why-score-rises-only = with majorities your score rises only from { $before } to { $after }
-why-wins-majority = wins you the majority of { $of }: { $points } there instead of { $values }
-why-shares-majority = wins you the majority of { $of } together with { $with }: { $points } there instead of { $values }
-why-costs-majority = costs { $who } the majority of { $of }: { $points } there instead of { $cards }
-why-keeps-majority = keeps your majority of { $of }: { $cards } { $count ->
-    [one] counts 1
-   *[other] count 1 each
-}
-why-last-round = { $because ->
-    [colours] brings you the sixth colour
-    [pile] draws the last card
-   *[both] brings you the sixth colour and draws the last card
-}: the last round begins { $lead }
-why-fifth-colour = brings you the fifth colour { $lead }: only { $missing } is missing
-why-level = while you are level with the best
-why-ahead = while you lead by { $count }
-why-behind = while you are { $count } behind
-why-now = plays { $card } while it takes nothing, which is not sure for next turn
-why-could-wait = uses up { $card }, which could wait, while { $instead } is sure to take nothing only now
-why-stays-safe = keeps { $card }, which takes nothing on your next { $turns ->
-    [one] turn
-   *[other] { $turns } turns
-} whatever the others play
-why-nothing-safe = keeps only cards that would each take something from the line as it is then
-why-still-safe = keeps { $cards }, safe with the line as it is then
-why-leaves-to-keep = lets you keep { $cards } at the end: { $score }
-why-keeps = keeps { $cards }: { $score }
-why-fewest = { $points } as things stand, the fewest you can have
-why-more = { $points } as things stand, { $more } more than you could have
-why-throws-away = throws away { $cards }, { $values } in value, and keeps { $kept }
-why-majority-stays = leaves your majority of { $of } safe, whatever the others keep
-why-majority-at-risk = risks your majority of { $of }, gone if { $who } keeps { $count } of them

@@ -1,70 +1,68 @@
-# After a game: replay and review.
+# Replay and review.
 web-after-replay = Replay
-web-after-review = Have it reviewed
-web-after-review-about = The engine can look this game over: everybody's chances, better moves, and what was luck.
-web-after-steps = Steps of the game
+web-after-review = Analyse
+web-after-review-about = Analyse this game to see everyone's chances, better moves, and how much was luck.
+web-after-steps = Playback
 web-after-step = Step
 web-after-at = { $step } of { $entries }
-web-after-first = To the beginning
-web-after-last = To the end
-web-after-play = Play it by itself
+web-after-first = First step
+web-after-last = Last step
+web-after-play = Play
 web-after-pause = Pause
-web-after-table = The table
-web-after-eyes = Seen by
-web-after-open = everybody's hands
+web-after-table = Table
+web-after-view-as = View as
+web-after-open = all players (open hands)
 web-after-spectator = a spectator
 web-after-chances-at = After step { $step }: { $chances }
 web-after-decision = This decision
-web-after-options = What there was to choose from
-web-after-all-options = All { $count } moves
-web-after-peek = Choose a move to see it on the board, as the player saw it.
-web-after-peeking = The table before this decision, and what the move would do.
-web-after-peeked = Back to the game
-web-after-deal-hint = The cards are dealt. Go on to see what was decided.
-web-after-no-decision = Nobody decided anything here.
-web-after-copied = The link is copied.
-web-after-record = Download the record
+web-after-options = Possible moves
+web-after-all-options = Show all { $count } moves
+web-after-select-move = Select a move to see it on the board, as the player saw it.
+web-after-showing-move = The table before this decision, and what the move would do.
+web-after-back-to-game = Back to the game
+web-after-deal-hint = The cards are dealt. Step forward to see the first decision.
+web-after-no-decision = There was no decision in this step.
+web-after-record = Download record
 web-after-fairness = Was the deal fair?
-web-after-fair-about = Before anybody sat down the server chose a secret and showed its fingerprint, the commitment. Then everybody mixed in a random number. Cards and spins follow from all of them, so nobody could choose them.
-web-after-verify = Check it
-web-after-fair = The deal was fair. { $entries } steps follow the rules, and the cards{ $spins ->
+web-after-fair-about = Before anyone sat down, the server picked a secret and published its fingerprint. Then each player's device added a random number. All cards and spins follow from these, so nobody could choose them.
+web-after-verify = Check
+web-after-verified = The deal was fair. All { $entries } steps follow the rules, and the cards{ $spins ->
     [0] {""}
+    [one] {" "}and the spin
    *[other] {" "}and all { $spins } spins
 } follow from the secret and the random numbers.
-web-after-unfair = This can't be proved: { $why }
-web-after-digest-right = Your browser has computed it too: the secret has just this commitment.
-web-after-digest-wrong = Your browser has computed it too, and the secret has another commitment!
-web-after-commitment = Commitment, shown before the game
-web-after-secret = Secret, shown after it
-web-after-nonce = Random number of { $who }
-web-after-again = Try again
+web-after-not-verified = The deal can't be verified: { $why }
+web-after-digest-right = Your browser agrees: the secret matches the fingerprint.
+web-after-digest-wrong = Your browser disagrees: the secret does not match the fingerprint!
+web-after-commitment = Fingerprint, published before the game
+web-after-secret = Secret, revealed after the game
+web-after-nonce = Random number from { $who }
 
 # The score pad.
-web-pad-people = Who gets the cards
+web-pad-people = Add cards to
 web-pad-name = Name
-web-pad-add = One more player
+web-pad-add = Add player
 web-pad-remove = Remove { $who }
 web-pad-leads = in the lead
 web-pad-undo = Undo
-web-pad-clear = Start anew
-web-pad-link = Share as a link
-web-pad-picture = As a picture
-web-pad-offline = The server can't be reached: it counts the points, and they come as soon as it is there again. Nothing is lost.
-web-pad-tied = Some are tied: say how far each pawn stands from the Tea Party.
-web-pad-large = Large cookies of { $value }
-web-pad-at = Spaces from the Tea Party
-web-pad-at-about = Only needed to settle a tie.
+web-pad-clear = Reset
+web-pad-link = Share link
+web-pad-picture = Save as picture
+web-pad-offline = The server can't be reached, so nothing can be counted right now. Your cards are saved, and the points will appear once you're back online.
+web-pad-tied = It's a tie. Enter how many spaces past the Tea Party each pawn is, counted clockwise.
+web-pad-large = Large cookies worth { $value }
+web-pad-at = Spaces past the Tea Party, clockwise
+web-pad-at-about = Only needed to break a tie.
 web-pad-fewer = Fewer: { $what }
 web-pad-more = More: { $what }
 
 # Puzzles.
-web-puzzle-ask = Which move is the best?
-web-puzzle-about = One of your moves is clearly better than all others. Play it on the board.
-web-puzzle-you = You
+web-puzzle-ask = What is the best move?
+web-puzzle-about = One move is clearly better than all the others. Play it on the board.
 web-puzzle-number = puzzle { $number }
-web-puzzle-wrong = Not the best one.
-web-puzzle-win = { $move }: { $win } to win.
-web-puzzle-solution = Show the solution
+web-puzzle-wrong = That is not the best move.
+web-puzzle-win = { $move }: { $win } chance to win.
+web-puzzle-solution = Show solution
 web-puzzle-others = Other puzzles
 web-puzzle-previous = Previous
 web-puzzle-next = Next
@@ -76,16 +74,16 @@ web-rules-contents = Contents
 
 # Hints.
 web-hint = Hint
-web-hint-expects = { $win } to win, { $points } points
-web-hint-close = Close the hint
+web-hint-expects = { $win } chance to win, { $points } points expected
+web-hint-close = Close hint
 
-# Learning.
-web-lessons = Learn to play
-web-lessons-about = A few minutes of doing, and you know each of the games.
-web-learn-go-on = Go on with the lesson
-web-learn-progress = How far the lesson is
+# Lessons.
+web-learn-title = Learn to play
+web-learn-title-about = Learn each game in a few minutes, by playing.
+web-learn-continue = Continue lesson
+web-learn-progress = Lesson progress
 web-learn-back = Back
-web-learn-on = Go on
-web-learn-skip = Skip this
+web-learn-next = Next
+web-learn-skip = Skip
 web-learn-begin = Play your first game
-web-learn-ready = That is all there is to know. Now play a real game against bots of the first level; a hint is there whenever you want one. Have fun!
+web-learn-ready = That's all you need to know. Now play a real game against easy bots. You can ask for a hint at any time. Have fun!

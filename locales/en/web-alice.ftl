@@ -1,20 +1,30 @@
-# Alice's table in the web app.
+# Alice's table.
 web-alice-hand = Your cards
+web-alice-ask = Which card will you play?
+web-alice-ask-cookie = Which large cookie will you take?
+web-alice-ask-answer = The spinner points at { $place }. Do you want to go there? { $spins ->
+    [0] No spins left.
+    [one] One spin left.
+   *[other] { $spins } spins left.
+}
 web-alice-card = { $card }, { $side ->
     [left] left
     [right] right
-   *[middle] in the middle: it has to wait
+   *[middle] middle: you can't play it yet
 }
-web-alice-pick = Choose a card: the board shows where it leads.
-web-alice-name-it = Choose the joker's number.
-web-alice-joker = The joker is
-web-alice-extra = And you
-web-alice-as-it-is = add nothing
-web-alice-plus = add 1
-web-alice-walk = walk out
+web-alice-pick = Select a card to see where it takes you.
+web-alice-name-joker = Choose a number for the joker.
+web-alice-joker = The joker counts as
+web-alice-extra = { $extra ->
+    [walk] Way out
+   *[plus] Extra step
+}
+web-alice-no-extra = no
+web-alice-plus = yes, +1
+web-alice-walk = walk
 web-alice-spin = spin
-web-alice-play = Play it
+web-alice-play = Play this card
 web-alice-skip = Skip
-web-alice-larder = Left in the stack
-web-alice-left = { $count } of value { $cookie }
-web-alice-reconstruction = A reconstruction of the board, not the printed one.
+web-alice-stack = Large cookies left
+web-alice-left = { $count } worth { $cookie }
+web-alice-reconstruction = This board is a reconstruction, not the printed one.

@@ -1,6 +1,5 @@
-# Parade's table in the web app.
-web-parade-line = The line, from its front to its end
-web-parade-front = Front
+# Parade's table.
+web-parade-line = The line, from front to end
 web-parade-end = End
 web-parade-hand = Your hand
 web-parade-safe = safe
@@ -9,28 +8,38 @@ web-parade-stays = stays
 web-parade-why = { $why ->
     [colour] colour
     [value] value
-   *[both] both
+   *[both] colour + value
 }
-web-parade-safe-none = Nobody is safe from it.
+web-parade-safe-none = No card is safe.
 web-parade-safe-all = The whole line is safe.
-web-parade-safe-some = Safe at the end: { $count }.
-web-parade-how = Look at a card to see what it would do. Then play one.
-web-parade-wait = The others play; your cards wait.
-web-parade-play = Play { $card }
-web-parade-to-move = to move
-web-parade-holds = { $count ->
-    [one] holds { $count } card
-   *[other] holds { $count } cards
+web-parade-safe-some = { $count ->
+    [one] The last card is safe.
+   *[other] The last { $count } cards are safe.
 }
-web-parade-taken-by = In front of { $who }
+web-parade-how = Select a card to see what it does, then play it.
+web-parade-play = Play { $card }
+web-parade-to-move = to play
+web-parade-holds = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+web-parade-taken-by = Cards in front of { $who }
+web-parade-taken-own = Cards in front of you
 web-parade-most = majority
 web-parade-has-chosen = has chosen
-web-parade-discard-how = Mark two cards to throw away; the other two join yours.
-web-parade-keeps = You keep { $cards }; the other two are thrown away.
-web-parade-discard = Throw away
-web-parade-out = out
+web-parade-discard-how = Choose two cards to discard. You keep the other two.
+web-parade-keeps = You keep { $cards } and discard the other two.
+web-parade-discard = Discard
+web-parade-out = discard
 web-parade-keep = keep
-web-parade-discard-done = You have chosen. The others are still thinking.
-web-parade-last-turns = Then two of your last four cards count too. Turns left: { $count }.
-web-parade-last-discard = All cards are played: throw two away, the other two are scored with yours.
+web-parade-last-turns = Last round: { $count ->
+    [one] one turn left
+   *[other] { $count } turns left
+}
+web-parade-last-discard = The last round is over: discard two cards
 web-parade-majority = majority: each card counts 1
+web-parade-points = { $count } { $count ->
+    [one] pt
+   *[other] pts
+}
+web-parade-points-now = points as things stand

@@ -1,17 +1,19 @@
-# What every live table of the web app has: turn, clock, menu, the end.
+# Every live table: turn, clock, menu, the end.
 web-your-turn = Your turn
-web-turn-of = { $who } to play
-web-over = The game is over
+web-waiting-for = Waiting for { $who }…
+web-over = Game over
 web-clock-low = { $seconds } seconds left
-web-take-back = Take back
+web-undo = Undo
 web-menu = More
 web-resign = Resign
-web-play-on = Play on
-web-stand-in = Your time ran out and a bot moves for you.
-web-stand-in-back = Play on myself
-web-next-table = To the next game
-web-others-again = { $who } would like to play again.
-web-happened = What happened
-web-sheet = The score
-web-review = Look the game over
-web-replay = Watch it again
+web-resign-ends = Do you want to resign? The game ends, and everyone else wins.
+web-resign-goes-on = Do you want to resign? You finish last, and a bot plays on for you.
+web-keep-playing = Keep playing
+web-stand-in = You ran out of time, so a bot is playing for you.
+web-take-over = Take over
+web-next-table = Go to the rematch
+web-others-again = { $who } would like a rematch.
+web-log = Game log
+web-sheet = Score
+web-review = Review
+web-replay = Replay

@@ -1,47 +1,47 @@
 # Tables of a server: lists, a new one, who sits where, and what people say.
-online-menu = En ligne
-online-menu-about = les tables d'un serveur
+online-menu = Jouer en ligne
+online-menu-about = avec d'autres, sur un serveur
 online-title = En ligne
 online-address = Serveur
 online-address-about = L'adresse d'un serveur Wonderland. Aucun compte n'est nécessaire.
 online-key-connect = se connecter
-online-connecting = Appel de { $server }…
-online-joining = Recherche de la table…
-online-reconnecting = La connexion est coupée : reconnexion… Rien n'est perdu.
-online-sent = En route…
-online-stand-in = Votre temps est écoulé et un robot joue pour vous. Une touche, et vous reprenez.
-online-no-table = Il n'y a pas de telle table sur ce serveur.
+online-connecting = Connexion à { $server }…
+online-joining = Connexion à la table…
+online-reconnecting = Connexion perdue, reconnexion… Votre partie est en sécurité.
+online-sent = Envoi…
+online-stand-in = Votre temps est écoulé et un robot joue pour vous. Appuyez sur une touche pour reprendre.
+online-no-table = Cette table n'existe pas sur ce serveur. Vérifiez le lien.
 online-no-link = Ce n'est pas un lien vers une table.
 online-no-hints = Il n'y a pas de conseils à cette table.
-online-left = La partie continue sur le serveur. Revenez avec --table { $table }
-online-mine = à moi
+online-left = La partie continue sur le serveur. Pour y revenir : wonderland play --server { $server } --table { $table }
+online-mine = la vôtre
 online-public-table = publique
 online-new = Nouvelle table
 online-join = Rejoindre par lien
 online-join-about = Collez le lien ou l'identifiant d'une table qu'on vous a envoyé.
 online-link = Lien
-online-key-open = ouvrir la table
+online-key-open = créer la table
 online-key-join = rejoindre
 online-key-sit = s'asseoir
 online-key-stand = se lever
-online-key-start = commencer
+online-key-start = lancer
 online-key-bot = robot
-online-key-character = personnage
-online-key-swap = échanger
+online-key-character = rôle
+online-key-swap = échange
 online-key-close = fermer
-online-key-say = dire
-online-key-again = rejouer
+online-key-say = parler
+online-key-again = revanche
 online-game = Jeu
 online-players = Joueurs
 online-seat = Place { $number }
-online-somebody = une personne
-online-bot = robot { $level }
-online-who-may-come = Qui peut venir
+online-somebody = place libre
+online-bot = robot, { $level }
+online-who-may-come = Accès
 online-public = publique
-online-by-link = par lien
-online-public-about = Les tables publiques sont dans la liste de tous. Les autres ne se trouvent que par leur lien.
+online-by-link = sur lien
+online-public-about = Une table publique figure dans la liste de tous. On n'accède aux autres que par leur lien.
 online-clock = Pendule
-online-clock-about = Qui dépasse son temps ne perd que le coup : un robot le joue.
+online-clock-about = Si votre temps s'écoule, un robot joue pour vous. Vous ne perdez pas la partie.
 online-no-clock = sans pendule
 online-minutes = { $minutes } min + { $seconds } s
 online-days = { $days ->
@@ -52,79 +52,82 @@ online-days-left = { $days } j { $hours } h
 online-rating = Classement
 online-rated = classée
 online-casual = amicale
-online-rated-about = Une partie classée demande deux personnes sur des appareils différents. Personne n'y reçoit de conseils.
-online-takebacks = On peut reprendre ses coups
-online-waits-about = La table attend les autres ; vous dites quand elle commence.
+online-rated-about = Les parties classées demandent un compte et au moins deux personnes sur des appareils différents. Il n'y a ni conseils ni annulation.
+online-takebacks = Coups annulables
+online-waits-about = La table attend d'autres joueurs. C'est vous qui lancez la partie.
 online-begins-about = La partie commence tout de suite.
 online-free = libre
 online-free-seats = { $count ->
     [one] 1 place libre
    *[other] { $count } places libres
 }
-online-open = ouverte
-online-over = finie
+online-open = en attente
+online-over = terminée
 online-playing = en cours
 online-your-turn = à vous
-online-turn = à { $who }
-online-table-of = Table : { $game }
+online-turn = on attend { $who }
+online-table-of = Table : { $game }
 online-as = { $who } ({ $character })
 online-you = vous
-online-here = présent
-online-away = absent
+online-here = en ligne
+online-away = hors ligne
 online-is-bot = robot
 online-marked = échange avec…
-online-share = Lien à partager : { $link }
-online-ready = Tout le monde est là : s commence.
-online-waits-for-host = Tout le monde est là ; qui a ouvert la table commence.
-online-waits-for-nonce = On attend la part de chacun dans le mélange…
+online-share = Lien d'invitation : { $link }
+online-ready = Tout le monde est là. Appuyez sur s pour commencer.
+online-waits-for-host = Tout le monde est là. On attend que l'hôte lance la partie…
+online-waits-for-nonce = On attend que l'appareil de chacun participe au mélange…
 online-waits-for = { $count ->
-    [one] Une place est encore libre.
-   *[other] { $count } places sont encore libres.
+    [one] Il reste une place libre.
+   *[other] Il reste { $count } places libres.
 }
-online-spectators = spectateurs : { $count }
-online-says = { $who } : { $what }
-online-wants-again = Vous voulez rejouer. Quand tous le voudront, il y aura une nouvelle table.
-online-others-again = { $who } aimerait rejouer : n
-emote-hello = Bonjour !
-emote-good-luck = Bonne chance !
-emote-well-played = Bien joué !
-emote-thanks = Merci !
-emote-oops = Oups !
-emote-laugh = Ha ha !
+online-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+online-says = { $who } : { $what }
+online-wants-again = Vous avez demandé une revanche. Elle commence quand tout le monde accepte.
+online-others-again = Revanche demandée par { $who }. Appuyez sur n pour accepter.
+emote-hello = Bonjour !
+emote-good-luck = Bonne chance !
+emote-well-played = Bien joué !
+emote-thanks = Merci !
+emote-oops = Oups !
+emote-laugh = Ha ha !
 emote-thinking = Je réfléchis…
-emote-good-game = Belle partie !
+emote-good-game = Belle partie !
 # Line by line.
-online-at = Sur { $server }
+online-at = Serveur : { $server }
 online-choice = { $number }. { $text }
-online-look-again = Regarder à nouveau
-online-ask = Laquelle ? Un nombre, ou q pour partir :
-online-ask-link = Collez le lien ou l'identifiant d'une table :
-online-field = { $name } : { $value }
-online-open-it = Ouvrir la table
-online-sit-at = S'asseoir : place { $number }
-online-stand-from = Se lever : place { $number }
-online-bot-at = Un robot de niveau { $level } : place { $number }
-online-no-bot-at = Pas de robot : place { $number }
-online-be-at = Être { $character } : place { $number }
-online-make-stand = Demander de se lever : place { $number }
-online-closed-table = La table est fermée.
+online-look-again = Actualiser
+online-ask = Tapez un numéro, ou q pour revenir :
+online-ask-link = Collez le lien ou l'identifiant d'une table :
+online-field = { $name } : { $value }
+online-open-it = Créer la table
+online-sit-at = Prendre la place { $number }
+online-stand-from = Quitter la place { $number }
+online-bot-at = Place { $number } : ajouter un robot de niveau { $level }
+online-no-bot-at = Place { $number } : retirer le robot
+online-be-at = Place { $number } : jouer { $character }
+online-make-stand = Place { $number } : retirer le joueur
+online-closed-table = Cette table a été fermée.
 online-close-table = Fermer cette table
 online-swap-seats = Échanger deux places
-online-begin = Commencer
+online-begin = Commencer la partie
 online-wait = Attendre les autres
-online-watching = Vous regardez. Cela finit avec la partie, ou par Ctrl-C.
-online-how = Répondez par le numéro de votre choix. h donne un conseil, e dit quelque chose aux autres, ? affiche l'aide, q quitte la partie, qui continue sur le serveur.
+online-watching = Vous regardez cette partie. Appuyez sur Ctrl-C pour arrêter.
+online-how = Répondez par le numéro de votre choix. h : conseil, e : parler aux autres, ? : aide, q : partir (la partie continue sur le serveur).
 online-help =
-    1, 2, … : faire ce choix.
-    h : un conseil, le pour et le contre de chaque coup ; pas dans les parties classées.
-    e : dire quelque chose aux autres.
-    u : reprendre votre dernier coup, si c'est convenu.
-    resign : abandonner la partie.
-    q : partir ; la partie continue sur le serveur, et vous pouvez y revenir.
-    Les règles : « wonderland rules { $game } ».
-online-was-away = Votre temps était écoulé et un robot a joué pour vous. Vous reprenez maintenant.
-online-want-again = Envie de rejouer : { $who }.
-online-play-again = Rejouer
+    1, 2, … : faire ce choix.
+    h : un conseil, avec le pour et le contre de chaque coup (pas dans les parties classées).
+    e : dire quelque chose aux autres.
+    u : annuler votre dernier coup, si la table le permet.
+    resign : abandonner la partie.
+    q : partir. La partie continue sur le serveur, et vous pouvez y revenir.
+    Les règles : « wonderland rules { $game } ».
+online-was-away = Votre temps était écoulé et un robot a joué pour vous. Vous reprenez la main.
+online-want-again = Revanche demandée par { $who }.
+online-play-again = Revanche
 online-say = Dire quelque chose
 online-leave = Partir
-online-back-again = La connexion est rétablie.
+online-back-again = Connexion rétablie.

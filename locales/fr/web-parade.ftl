@@ -1,6 +1,5 @@
-# Parade's table in the web app.
+# Parade's table.
 web-parade-line = Le défilé, du début à la fin
-web-parade-front = Début
 web-parade-end = Fin
 web-parade-hand = Votre main
 web-parade-safe = à l'abri
@@ -9,28 +8,38 @@ web-parade-stays = reste
 web-parade-why = { $why ->
     [colour] couleur
     [value] valeur
-   *[both] les 2
+   *[both] couleur + valeur
 }
 web-parade-safe-none = Aucune carte n'est à l'abri.
 web-parade-safe-all = Tout le défilé est à l'abri.
-web-parade-safe-some = À l'abri à la fin : { $count }.
-web-parade-how = Regardez ce que ferait une carte. Puis jouez-en une.
-web-parade-wait = Les autres jouent ; vos cartes attendent.
+web-parade-safe-some = { $count ->
+    [one] La dernière carte est à l'abri.
+   *[other] Les { $count } dernières cartes sont à l'abri.
+}
+web-parade-how = Choisissez une carte pour voir son effet, puis jouez-la.
 web-parade-play = Jouer le { $card }
 web-parade-to-move = doit jouer
 web-parade-holds = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-web-parade-taken-by = Devant { $who }
+web-parade-taken-by = Cartes devant { $who }
+web-parade-taken-own = Cartes devant vous
 web-parade-most = majorité
 web-parade-has-chosen = a choisi
-web-parade-discard-how = Marquez deux cartes à défausser ; les deux autres s'ajoutent aux vôtres.
-web-parade-keeps = Vous gardez { $cards } ; les deux autres sont défaussées.
+web-parade-discard-how = Choisissez deux cartes à défausser. Vous gardez les deux autres.
+web-parade-keeps = Vous gardez { $cards } et défaussez les deux autres.
 web-parade-discard = Défausser
-web-parade-out = sort
-web-parade-keep = reste
-web-parade-discard-done = Votre choix est fait. Les autres réfléchissent encore.
-web-parade-last-turns = Puis deux de vos quatre dernières cartes comptent aussi. Tours restants : { $count }.
-web-parade-last-discard = Toutes les cartes sont jouées : défaussez-en deux, les deux autres comptent avec les vôtres.
-web-parade-majority = majorité : chaque carte compte 1
+web-parade-out = défausse
+web-parade-keep = garde
+web-parade-last-turns = Dernier tour : { $count ->
+    [one] encore un joueur
+   *[other] encore { $count } joueurs
+}
+web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
+web-parade-majority = majorité : chaque carte compte 1
+web-parade-points = { $count } { $count ->
+    [one] pt
+   *[other] pts
+}
+web-parade-points-now = points pour le moment

@@ -1,17 +1,19 @@
-# What every live table of the web app has: turn, clock, menu, the end.
-web-your-turn = À vous de jouer
-web-turn-of = À { $who } de jouer
-web-over = La partie est finie
+# Every live table: turn, clock, menu, the end.
+web-your-turn = À vous !
+web-waiting-for = On attend { $who }…
+web-over = Partie terminée
 web-clock-low = Encore { $seconds } secondes
-web-take-back = Reprendre
+web-undo = Annuler
 web-menu = Plus
 web-resign = Abandonner
-web-play-on = Continuer
-web-stand-in = Votre temps est écoulé et un robot joue pour vous.
-web-stand-in-back = Reprendre la main
-web-next-table = À la partie suivante
-web-others-again = Envie de rejouer : { $who }.
-web-happened = Ce qui s'est passé
-web-sheet = Le score
-web-review = Analyser la partie
-web-replay = Revoir la partie
+web-resign-ends = Voulez-vous abandonner ? La partie s'arrête et tous les autres gagnent.
+web-resign-goes-on = Voulez-vous abandonner ? Vous prenez la dernière place et un robot joue pour vous.
+web-keep-playing = Continuer à jouer
+web-stand-in = Votre temps est écoulé, un robot joue pour vous.
+web-take-over = Reprendre la main
+web-next-table = Aller à la revanche
+web-others-again = Revanche demandée par { $who }.
+web-log = Déroulement
+web-sheet = Score
+web-review = Analyser
+web-replay = Revoir

@@ -1,188 +1,182 @@
-# L'application web : ce qui entoure chaque page, et les chemins vers une partie.
+# Every page, and the ways to a game.
 web-skip = Aller au contenu
-web-nav = Vous
+web-nav = Profil et réglages
 web-me = Profil
 web-home = Accueil
-web-welcome = Le thé est servi. On joue ?
+web-welcome = Le thé est servi. On joue ?
 web-guest = Invité
+web-you = Vous
 web-on = activé
 web-sound = Son
-web-page-lost = Cette page n'a pas pu être chargée. Le réseau est-il là ? Rechargez-la.
-web-missing = Rien ici
-web-missing-about = « Mais je ne veux pas aller chez les fous », dit Alice. Cette adresse ne mène nulle part.
-web-no-table = Cette table n'existe pas
-web-hand-over = Passez l'appareil à { $who }
-web-hand-over-about = Les autres regardent ailleurs : les cartes restent cachées jusque-là.
-web-hand-over-ready = C'est moi, { $who }
-web-loading = Un instant…
+web-page-failed = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
+web-not-found = Page introuvable
+web-not-found-about = « Mais je ne veux pas aller parmi les fous », fit remarquer Alice. Il n'y a pas de page à cette adresse.
+web-table-not-found = Table introuvable
+web-pass-to = Passez l'appareil à { $who }
+web-pass-to-about = Les autres, ne regardez pas ! Les cartes restent cachées jusqu'à ce que { $who } soit là.
+web-pass-to-ready = C'est moi, { $who }
+web-loading = Chargement…
 web-reload = Recharger
-web-offline = Le serveur est injoignable. Ce que vous voyez date peut-être ; nous réessayons.
+web-offline = Le serveur est injoignable. Cette page n'est peut-être plus à jour. Reconnexion…
 web-dismiss = Fermer
+web-try-again = Réessayer
 
-# Refus.
-web-code-offline = Le serveur est injoignable. Le réseau est-il là ?
-web-code-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
-web-code-busy = C'était trop à la fois. Patientez un peu.
-web-code-stale = La table a changé entre-temps. Regardez de nouveau.
-web-code-not-your-turn = Ce n'est pas à vous.
-web-code-illegal = Les règles ne le permettent pas.
-web-code-over = La partie est finie.
-web-code-resigned = Vous avez abandonné ici.
-web-code-no-takeback = Rien ne peut être repris maintenant.
-web-code-taken = Quelqu'un d'autre l'a déjà.
-web-code-not-the-host = Seule la personne qui a ouvert la table le peut.
-web-code-foreign-seat = Cette place n'est pas la vôtre.
-web-code-not-ready = Il manque encore quelqu'un ou quelque chose.
-web-code-wrong-stage = C'est trop tôt ou trop tard pour cela.
-web-code-not-found = Cela n'existe plus.
-web-code-nobody = Le serveur ne vous connaît plus. Rechargez la page.
-web-code-forbidden = Ce n'est pas permis.
-web-code-other = Cela n'a pas marché.
+# Errors.
+web-unreachable = Le serveur est injoignable. Vérifiez votre connexion.
+web-went-wrong = Une erreur s'est produite. Réessayez.
 
-# La première page.
-web-level = { $level ->
-    [1] Loir
-    [2] Lapin Blanc
-    [3] Chapelier
-    [4] Chat du Cheshire
-   *[5] Reine de Cœur
+# Bots.
+web-bot = Robot
+web-level = Niveau { $level }
+web-difficulty = { $level ->
+    [1] très facile
+    [2] facile
+    [3] moyen
+    [4] difficile
+   *[5] très difficile
 }
+web-level-option = Niveau { $level } ({ web-difficulty })
+web-bot-option = Robot, niveau { $level } ({ web-difficulty })
+
+# The home page.
 web-against = { $count ->
-    [one] contre 1 × { $who }
-   *[other] contre { $count } × { $who }
+    [one] contre 1 robot, niveau { $level } ({ web-difficulty })
+   *[other] contre { $count } robots, niveau { $level } ({ web-difficulty })
 }
-web-opening = On distribue…
+web-dealing = Distribution…
 web-opponents = Adversaires
-web-strength = Force
-web-friends = Entre amis
-web-house = Le reste de la maison
-web-new = Ouvrir une table
-web-new-about = partager un lien, ou rencontrer du monde
-web-pass = Chacun son tour
-web-pass-about = à plusieurs sur cet appareil
-web-puzzle = Le problème du jour
-web-learn = Apprendre
+web-strength = Niveau
+web-friends = Jouer entre amis
+web-more = Et aussi
+web-new = Créer une table
+web-new-about = invitez des amis, ou jouez avec tout le monde
+web-pass = Sur le même appareil
+web-pass-about = à plusieurs, chacun son tour
+web-puzzle = Problème du jour
+web-learn = Apprendre à jouer
 web-learn-about = les deux jeux, pas à pas
-web-pad-about = pour une table avec de vraies cartes
+web-pad-about = pour jouer avec de vraies cartes
 web-leaders = Classements
-web-leaders-about = les plus forts
-web-me-about = nom, compte, vos parties
+web-leaders-about = les meilleurs joueurs
+web-me-about = nom, compte, parties jouées
 web-lobby = Tables ouvertes
-web-lobby-empty = Personne n'attend à une table publique. Ouvrez-en une, elle sera dans cette liste.
+web-lobby-empty = Aucune table ouverte pour l'instant. Créez-en une publique : elle apparaîtra ici.
 
-# Une nouvelle table, et un appareil pour tous.
-web-alone = Personne d'autre ne doit venir : la partie commence tout de suite.
-web-seat-free = une personne qui viendra
-web-more-seats = Une place de plus
-web-fewer-seats = Une place de moins
-web-rated-account = Les parties classées demandent un compte :
+# A new table, and pass and play.
+web-only-bots = Vous ne jouez que contre des robots : la partie commence tout de suite.
+web-open-seat = Place libre
+web-add-seat = Ajouter une place
+web-remove-seat = Retirer une place
+web-rated-account = Les parties classées demandent un compte :
 web-variants = Variantes
-web-minutes-a-move = { $minutes } min par coup
-web-pass-how = L'appareil fait le tour de la table. Avant chaque tour, les cartes restent cachées jusqu'à ce que la bonne personne le tienne.
+web-minutes-per-move = { $minutes } min par coup
+web-pass-how = Jouez à plusieurs sur un seul appareil. Avant chaque tour, les cartes restent cachées jusqu'à ce que le joueur suivant soit prêt.
 web-player = Joueur { $number }
-web-more-people = Une personne de plus
-web-fewer-people = Une personne de moins
-web-any-character = n'importe qui
+web-add-person = Ajouter un joueur
+web-remove-person = Retirer un joueur
+web-any-character = peu importe
 web-deal = Distribuer les cartes
 
-# Une table avant la donne.
-web-invited = { $who } aimerait jouer avec vous à { $game }.
-web-join = S'asseoir
+# A table before the deal.
+web-invited = Venez jouer à { $game } avec { $who } !
+web-join = Rejoindre
 web-all-here = Tout le monde est là.
-web-begins-by-itself = La partie commence d'elle-même quand tout le monde est là.
+web-starts-when-full = La partie commence dès que tout le monde est là.
 web-sit-here = S'asseoir ici
-web-get-up = Se lever
-web-closed-table = La personne qui avait ouvert cette table l'a fermée.
-web-free-seat = Libérer la place
-web-send-away = Libérer la place : { $who }
-web-put-bot = Placer un robot
-web-bot-for = Placer un robot à la place { $number }
+web-leave-seat = Quitter la place
+web-table-closed = L'hôte a fermé cette table.
+web-remove-player = Retirer le joueur
+web-remove-bot = Retirer le robot
+web-remove = Retirer { $who }
+web-add-bot = Ajouter un robot
+web-add-bot-to = Ajouter un robot à la place { $number }
 web-swap = Échanger
 web-swap-here = Échanger ici
-web-swap-seat = Échanger : place { $number }
+web-swap-seat = Échanger la place { $number }
 web-rename = Renommer
-web-invite = Inviter
-web-invite-about = Qui a ce lien peut s'asseoir, ou regarder.
+web-invite = Inviter des joueurs
+web-invite-about = Avec ce lien, chacun peut rejoindre la partie ou la regarder.
 web-copy = Copier le lien
 web-copied = Copié.
-web-copy-yourself = Votre navigateur ne nous laisse pas copier. À vous de le faire :
+web-link-copied = Lien copié.
+web-copy-yourself = Votre navigateur ne permet pas de copier. Copiez vous-même :
 web-share = Partager
-web-qr = Le lien en code QR
-web-fair = Personne ne peut choisir les cartes : la donne dépend d'un secret et du hasard de chaque appareil.
-web-fair-about = Le serveur a fixé son secret avant que quiconque s'assoie ; voici son empreinte (SHA-256). Chaque appareil y ajoute un nombre au hasard. Après la partie le secret est montré, et chacun peut redistribuer et comparer.
+web-qr = Code QR du lien
+web-fair = Personne ne peut truquer la donne : elle dépend d'un secret et de nombres tirés au hasard par chaque appareil.
+web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs ; son empreinte (SHA-256) figure ci-dessous. Chaque appareil ajoute un nombre tiré au hasard. Après la partie, le secret est révélé, et chacun peut refaire la donne et comparer.
 
-# Le profil.
+# The profile.
 web-account = Compte
-web-account-about = Inutile pour jouer. Avec lui, vous retrouvez vos parties sur tous vos appareils et pouvez jouer des parties classées. Vos parties d'invité vous suivent.
-web-way = En avez-vous un ?
-web-way-new = un nouveau
-web-way-known = j'en ai un
+web-account-about = Inutile d'avoir un compte pour jouer. Avec un compte, vous retrouvez vos parties sur tous vos appareils et pouvez jouer des parties classées. Vos parties d'invité passent sur votre compte.
+web-has-account = Avez-vous un compte ?
+web-has-no-account = pas encore
+web-has-one = oui
 web-account-name = Nom du compte
 web-password = Mot de passe
 web-password-about = Au moins 8 caractères.
-web-make-account = Créer le compte
+web-create-account = Créer un compte
 web-log-in = Se connecter
 web-log-out = Se déconnecter
 web-wrong-password = Nom ou mot de passe incorrect.
-web-welcome-back = Bienvenue, { $who } !
+web-welcome-back = Bienvenue, { $who } !
 web-save = Enregistrer
 web-saved = Enregistré.
-web-finished = Parties finies
-web-finished-none = Aucune encore. La première est à un geste d'ici.
-web-more = En voir plus
-web-sessions = Où vous êtes connecté
+web-past-games = Parties jouées
+web-no-past-games = Aucune partie terminée pour l'instant.
+web-show-more = Afficher plus
+web-sessions = Appareils connectés
 web-session-current = cet appareil
-web-session-end = Y mettre fin
-web-last-seen = dernier usage : { $when }
+web-session-end = Déconnecter
+web-last-seen = dernière utilisation : { $when }
 web-never-used = jamais utilisée
-web-tokens = Clés pour programmes
-web-tokens-about = Un robot à vous joue avec une telle clé. Le mode d'emploi :
-web-token-once = Copiez-la maintenant : elle n'est montrée qu'une fois.
+web-tokens = Clés d'API
+web-tokens-about = Une clé d'API permet à votre propre programme de jouer pour vous. En savoir plus :
+web-token-once = Copiez la clé maintenant. Elle ne sera plus affichée.
 web-copy-token = Copier la clé
-web-token-label = À quoi sert-elle ?
-web-token-may = Elle permet de
+web-token-label = À quoi sert-elle ?
+web-token-may = Autorisations
 web-scope = { $scope ->
-    [read] regarder les tables
+    [read] voir les tables
     [play] jouer
-   *[account] changer le compte
+   *[account] modifier le compte
 }
-web-make-token = Créer une clé
+web-create-token = Créer une clé
 web-revoke = Révoquer
-web-change-password = Changer de mot de passe
-web-old-password = Le mot de passe actuel
-web-new-password = Le nouveau mot de passe
-web-password-elsewhere = Tous les autres appareils seront déconnectés.
-web-password-changed = Le mot de passe est changé.
+web-change-password = Changer le mot de passe
+web-old-password = Mot de passe actuel
+web-new-password = Nouveau mot de passe
+web-password-elsewhere = Tous vos autres appareils seront déconnectés.
+web-password-changed = Mot de passe changé.
 web-data = Vos données
-web-data-about = Tout ce qui est gardé sur vous, en un fichier.
+web-data-about = Tout ce que nous conservons sur vous, en un fichier.
 web-export = Télécharger
 web-delete-account = Supprimer le compte…
-web-delete-guest = Me faire oublier…
-web-delete-about = Votre nom et tout ce qui est à vous sont supprimés aussitôt et pour de bon. Les parties finies restent sans votre nom ; les autres, vous les abandonnez.
-web-delete-name = Pour être sûr, écrivez votre nom : { $name }
-web-delete = Supprimer pour de bon
-web-deleted = Vous êtes oublié ici. Au revoir !
+web-delete-guest = Supprimer mes données…
+web-delete-about = Votre nom et toutes vos données sont supprimés immédiatement et définitivement. Les parties terminées restent, sans votre nom. Vous abandonnez les parties en cours.
+web-delete-name = Pour confirmer, tapez votre nom : { $name }
+web-delete = Supprimer définitivement
+web-deleted = Vos données ont été supprimées. Au revoir !
 
-# Comment vont les gens.
+# Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = On y figure à partir de 10 parties classées. Un classement commence à 500 et gagne en certitude à chaque partie.
-web-leaders-none = Personne encore. Dix parties classées, et votre nom sera ici.
-web-place = Rang
+web-leaders-how = Jouez 10 parties classées pour figurer ici. Le classement part de 500 et devient plus précis à chaque partie.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées pour ouvrir la liste !
+web-rank = Rang
 web-player-column = Joueur
 web-games-column = Parties
 web-wins = Gagnées
-web-mean = Points en moyenne
-web-mean-without-luck = Sans la chance
-web-mean-about = Les moyennes portent sur les parties jouées jusqu'au bout ; « sans la chance », sur celles d'entre elles qui ont été analysées.
-web-kinds = Par jeu et nombre de joueurs
+web-average = Points en moyenne
+web-average-without-luck = Hors chance
+web-average-about = Les moyennes portent sur les parties jouées jusqu'au bout. « Hors chance » : seulement celles qui ont été analysées.
+web-by-game = Par jeu et nombre de joueurs
 web-rated-games = { $count ->
-    [one] 1 partie classée
+    [one] { $count } partie classée
    *[other] { $count } parties classées
 }
-web-recent = Les dernières parties
-web-place-of = { $place ->
+web-recent-games = Parties récentes
+web-rank-of = { $place ->
     [1] 1er sur { $seats }
    *[other] { $place }e sur { $seats }
 }
 web-resigned = abandon
-web-no-player = Personne de ce nom
+web-player-not-found = Joueur introuvable

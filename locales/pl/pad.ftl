@@ -1,17 +1,17 @@
 # A score pad for Parade with real cards.
-pad-menu = Notes punktów
+pad-menu = Arkusz punktów
 pad-menu-about = do gry prawdziwymi kartami Parady
 pad-cards = Karty przed: { $who }
-pad-how = Albo wpisz kartę: r, b, p, g, y (szary) lub o przechodzi do koloru, od 0 do 9 i x (10) dają kartę lub ją zabierają.
+pad-how = Albo wpisz kartę: r, b, p, g, y (szary) lub o to kolor, potem od 0 do 9 lub x (10), by ją dodać albo usunąć.
 pad-with = { $card }: { $who }
-pad-taken = { $card } ma { $who }.
-pad-has-cards = { $who } ma jeszcze karty.
+pad-taken = { $card } ma już { $who }.
+pad-has-cards = { $who } ma jeszcze karty. Najpierw je usuń.
 pad-same-name = Ktoś już nazywa się { $who }.
 pad-naming = Imię: { $name }
-pad-clear = Zabrać wszystkie karty?
-pad-unreadable = Zachowanych notatek nie można użyć: { $why }
-pad-not-kept = Notatek nie można zachować: { $why }
-pad-key-card = karta
+pad-clear = Usunąć wszystkie karty?
+pad-unreadable = Nie można odczytać zapisanego arkusza: { $why }
+pad-not-kept = Nie można zapisać arkusza: { $why }
+pad-key-card = zaznacz
 pad-key-player = gracz
 pad-key-name = imię
 pad-key-more = gracz

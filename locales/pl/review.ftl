@@ -1,40 +1,53 @@
 # A finished game, looked over.
 review-dealt = Karty są rozdane.
-review-by = (Ruch wykonał: { $who }.)
-review-not-over = Gra nie jest skończona.
-review-resigned = Poddanie gry: { $who }; w grze zostaje: { $others }.
-review-resigned-before = Poddanie gry: { $who }, bez szans na wygraną.
+review-by = (Zagrane przez: { $who }.)
+review-resigned = poddanie: { $who }
 review-label = { $label ->
     [best] najlepszy
     [good] dobry
     [inaccuracy] niedokładność
     [mistake] błąd
-    [blunder] duży błąd
+    [blunder] poważny błąd
     [forced] wymuszony
    *[luck] los
 }
 
 # Turning points.
-review-luck = Szczęście, { $who }: { $share } wygranej.
-review-bad-luck = Pech, { $who }: { $share } wygranej.
-review-hidden-forced = Nie było wyboru; przy tych ukrytych kartach { $share } wygranej.
-review-hidden-best = Najlepszy ruch według tego, co wiadomo było przy tym miejscu ({ $who }); przy tych ukrytych kartach { $share } wygranej.
-review-hidden-good = Dobry ruch według tego, co wiadomo było przy tym miejscu ({ $who }); przy tych ukrytych kartach { $share } wygranej.
+review-turn-luck = { $seat-is ->
+    [you] Masz szczęście
+   *[other] { $seat } ma szczęście
+}: { $share } szans na wygraną.
+review-turn-bad-luck = { $seat-is ->
+    [you] Masz pecha
+   *[other] { $seat } ma pecha
+}: { $share } szans na wygraną.
+review-turn-hidden-forced = Nie było wyboru. Przy tych ukrytych kartach { $seat-is ->
+    [you] twoje szanse na wygraną
+   *[other] szanse na wygraną ({ $seat })
+} zmieniły się o { $share }.
+review-turn-hidden-best = Najlepszy ruch na podstawie tego, co { $seat-is ->
+    [you] było ci wiadomo
+   *[other] mógł wiedzieć gracz ({ $seat })
+}. Przy tych ukrytych kartach zmienił szanse na wygraną o { $share }.
+review-turn-hidden-good = Dobry ruch na podstawie tego, co { $seat-is ->
+    [you] było ci wiadomo
+   *[other] mógł wiedzieć gracz ({ $seat })
+}. Przy tych ukrytych kartach zmienił szanse na wygraną o { $share }.
 review-fault = { $label ->
-    [inaccuracy] Niedokładność
-    [mistake] Błąd
-   *[blunder] Duży błąd
-}: oddaje { $lost } wygranej, { $played } zamiast { $best }.
+    [inaccuracy] Niedokładność, która
+    [mistake] Błąd, który
+   *[blunder] Poważny błąd, który
+} kosztuje { $lost }: { $played } szans na wygraną zamiast { $best }.
 # Reasons follow the move as if it were their subject.
 review-against = { $move } { $why }.
-review-better = Lepsze jest { $move }.
-review-better-why = Lepsze jest { $move }: { $why }.
-review-open = Przy tych ukrytych kartach zmieniło to szanse o { $share }.
+review-better = Lepiej: { $move }.
+review-better-why = Lepiej: { $move }, bo ten ruch { $why }.
+review-open = Przy tych ukrytych kartach szanse na wygraną zmieniły się o { $share }.
 
 # Headings and columns.
-review-chances = Szanse na wygraną, przy odkrytych rękach
-review-from = Skąd wziął się wynik, w częściach wygranej
-review-from-about = Los to wszystko, co przyniosły rozdanie, dobierane karty i wskazówka, ± przedział 95%; gra to cała reszta, własna i innych.
+review-chances = Szanse na wygraną przy odkrytych kartach
+review-from = Skąd wziął się wynik
+review-from-about = Los to wszystko, co przyniosły rozdanie, dobierane karty i wskazówka (± przedział 95 %). Gra to cała reszta: decyzje gracza i pozostałych.
 review-result = wynik
 review-equal = równe szanse
 review-luck-part = los
@@ -43,53 +56,53 @@ review-decisions = Decyzje
 review-mean-loss = średnia strata
 review-turns = Punkty zwrotne
 review-no-turns = Nie było żadnych.
-review-every = Wszystkie decyzje, z szansami według wiedzy gracza
+review-every = Wszystkie decyzje, z szansami na podstawie tego, co gracz mógł wiedzieć
 review-player = gracz
 review-move = ruch
 review-win = szansa
 review-best = najlepszy
 review-lost = strata
-review-by-another = * zdecydował ktoś inny w miejsce gracza; powyżej nie policzone
+review-by-another = * decyzja podjęta przez kogoś innego w miejsce gracza, nieliczona powyżej
 
 # What is said about a single decision.
 review-forced = Nie było wyboru.
 review-best-move = Najlepszy ruch.
-review-good = Dobry ruch; { $move } jest trochę lepsze.
+review-good = Dobry ruch, choć nieco lepszy jest: { $move }.
 
 # Reviews on the whole screen.
 review-menu = Analiza
-review-menu-about = przegląd twoich skończonych gier
-review-title = Skończone gry
+review-menu-about = czego uczą twoje rozegrane gry
+review-title = Rozegrane gry
 review-games = { $count ->
     [one] { $count } gra
     [few] { $count } gry
     [many] { $count } gier
    *[other] { $count } gry
 }
-review-none = Nie ma jeszcze gier. Rozegraj jedną do końca: zostanie tu zachowana do przejrzenia.
-review-unreadable = nie do odczytania: { $why }
+review-none = Nie ma jeszcze gier. Dokończ jakąś, a będzie można ją tu przeanalizować.
+review-unreadable = nie można odczytać: { $why }
 review-won = wygrywa: { $who }
-review-working = Trwa przegląd gry…
-review-failed = Tej gry nie można przejrzeć: { $why }
+review-working = Trwa analiza gry…
+review-failed = Tej gry nie można przeanalizować: { $why }
 review-moment = { $at }/{ $all }: { $label } { $lost }
-review-mark-played = { $move } (zagrane)
+review-mark-played = { $move } (zagrany)
 review-holds = { $who }: { $cards }
-review-key-look-over = przejrzyj
+review-key-look-over = analizuj
 review-key-cancel = anuluj
-review-key-overview = przegląd
+review-key-overview = podsumowanie
 review-key-turns = punkty zwrotne
 review-key-decisions = decyzje
-review-key-show = pozycja
+review-key-show = pokaż pozycję
 review-key-step = inna decyzja
-review-key-best = najlepsze: { $move }
-review-key-played = zagrane: { $move }
-review-key-open = ręce
+review-key-best = najlepszy: { $move }
+review-key-played = zagrany: { $move }
+review-key-open = wszystkie karty
 
 # The page of a review.
 page-kind = Analiza gry
-page-foot = Analiza: Wonderland. Decyzje są oceniane według tego, co gracz mógł wtedy wiedzieć; wykres i los według całego zapisu.
+page-foot = Analiza: Wonderland. Każda decyzja jest oceniana na podstawie tego, co gracz mógł wtedy wiedzieć. Wykres i los uwzględniają cały zapis gry.
 page-chances = Szanse na wygraną
-page-chances-about = Czego każdy mógł oczekiwać po każdym kroku, przy odkrytych rękach. Numery oznaczają { $turns }: pełne to błędy, przerywane to los, puste to dobre ruchy, którym wagę nadały ukryte karty.
+page-chances-about = Szanse każdego gracza na wygraną po każdym kroku, przy odkrytych kartach. Numery oznaczają { $turns }: pełne to błędy, przerywane to los, puste to dobre ruchy, którym znaczenie nadały ukryte karty.
 page-graph = Szanse na wygraną każdego gracza w ciągu gry
 page-graph-of = { $who }: { $first } po rozdaniu, najwyżej { $most } po kroku { $number }, { $last } na końcu.
 page-log = Gra krok po kroku
@@ -98,25 +111,25 @@ page-entry-of = Krok { $number }
 page-the-deal = Rozdanie
 page-event = Co się stało
 page-luck = Los i gra
-page-luck-about = Część wygranej każdego gracza: równe szanse wszystkich, to, co przyniosły rozdanie, dobierane karty i wskazówka (± przedział 95% tego oszacowania), oraz reszta, czyli gra tego gracza i innych.
-page-deal = Samo rozdanie przyniosło { $share } wygranej.
-page-points = Na końcu { $points }; los zmienił ten wynik o { $part }.
+page-luck-about = Wszyscy zaczynają z równymi szansami. Los to wszystko, co dodały rozdanie, dobierane karty i wskazówka (± przedział 95 %). Gra to cała reszta: decyzje gracza i pozostałych.
+page-deal = Samo rozdanie dało { $share }.
+page-points = Wynik końcowy: { $points }. Los zmienił go o { $part }.
 page-looked = { $count ->
-    [one] { $count } decyzja z wyborem oddała { $loss } wygranej.
-    [few] { $count } decyzje z wyborem, każda oddała średnio { $loss } wygranej.
-    [many] { $count } decyzji z wyborem, każda oddała średnio { $loss } wygranej.
-   *[other] { $count } decyzji z wyborem, każda oddała średnio { $loss } wygranej.
+    [one] { $count } decyzja, która kosztowała { $loss }.
+    [few] { $count } decyzje, które kosztowały średnio po { $loss }.
+    [many] { $count } decyzji, które kosztowały średnio po { $loss }.
+   *[other] { $count } decyzji, które kosztowały średnio po { $loss }.
 }
-page-no-turns = Nie było żadnych: nic nie zmieniło naraz szans zbyt mocno.
-page-of-the-win = { $share } wygranej
+page-no-turns = Nie było żadnych: żaden krok nie zmienił mocno szans.
+page-of-the-win = { $share } szans na wygraną
 page-every = Wszystkie decyzje
-page-every-about = Otwórz jedną, by zobaczyć wszystkie możliwości i to, czego spodziewał się po nich program.
+page-every-about = Otwórz decyzję, by zobaczyć wszystkie możliwe ruchy i to, czego program się po nich spodziewał.
 page-move = Ruch
 page-win = Szansa na wygraną
 page-lost = Strata
 page-points-column = Punkty
-page-played = zagrane
-page-saw = Co widać z miejsca: { $who }
+page-played = zagrany
+page-saw = Co widzi { $who }
 page-for = za
 page-against = przeciw
 page-back = Krok wstecz

@@ -1,73 +1,80 @@
-# What stands on the full screen; ids and English words are those of crates/tui/src/draw/messages.rs.
+# The full-screen terminal: what its boards, tables and panels say.
 screen-your-turn = Twój ruch
 screen-turn-of = Gra { $name }
-screen-waiting-for = Teraz gra { $name }.
+screen-waiting-for = Czekamy na: { $name }…
 screen-watching = Oglądasz grę
 screen-not-now = Chwileczkę
 screen-log-title = Przebieg gry
 screen-hint-title = Podpowiedź: szanse
 screen-help-title = Pomoc
-screen-help-close = dowolny klawisz zamyka
+screen-help-close = naciśnij dowolny klawisz, by zamknąć
 screen-menu-motto = dwie gry w głębi króliczej nory
-screen-pager-place = { $percent }%
+screen-pager-place = { $percent } %
 screen-hand-over = { $name }, twój ruch
-screen-hand-over-how = Karty są zakryte. Klawiaturę przejmuje { $name } i naciska Enter, gdy nikt inny nie patrzy.
-screen-too-small = Ten terminal ma { $size }. Wonderland potrzebuje { $needed } lub więcej.
+screen-hand-over-how = Wszystkie karty są zakryte. Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
+screen-too-small = Ten terminal ma { $size }. Wonderland potrzebuje co najmniej { $needed }.
 screen-parade-title = Parada
 screen-parade-pile = stos: { $count }
 screen-parade-over = Koniec gry
 screen-parade-choose-two = Wybierz dwie karty do odrzucenia
-screen-parade-chosen = Wybrali: { $done } z { $all }
+screen-parade-chosen = Gotowi: { $done } z { $all }
 screen-parade-last-colours = OSTATNIA RUNDA: { $name } ma sześć kolorów.
 screen-parade-last-pile = OSTATNIA RUNDA: stos jest pusty.
 screen-parade-last-both = OSTATNIA RUNDA: { $name } ma sześć kolorów i stos jest pusty.
-screen-parade-banner-play = Każdy zagrywa jeszcze jedną kartę, nikt nie dobiera; potem dwie z twoich czterech kart też się liczą. Pozostało tur: { $left }.
+screen-parade-banner-play = Każdy zagrywa jeszcze jedną kartę, bez dobierania. Potem liczą się też dwie z twoich czterech kart. Pozostało tur: { $left }.
 screen-parade-banner-short = Jeszcze po karcie, bez dobierania.
-screen-parade-banner-discard = Wszystkie karty zagrane: odrzuć dwie, dwie pozostałe liczą się z twoimi.
-screen-parade-line = kart w paradzie: { $count }
+screen-parade-banner-discard = Odrzuć dwie karty. Pozostałe dwie liczą się razem z zabranymi.
+screen-parade-line = { $count ->
+    [one] { $count } karta w paradzie
+    [few] { $count } karty w paradzie
+    [many] { $count } kart w paradzie
+   *[other] { $count } karty w paradzie
+}
 screen-parade-front = Początek parady
 screen-parade-end = koniec
 screen-parade-new = nowa
 screen-parade-safe = bezpieczne
 screen-parade-why-colour = kolor
 screen-parade-why-value = wart.
-screen-parade-why-both = k.+w.
+screen-parade-why-both = oba
 screen-parade-safe-none = Żadna karta nie jest bezpieczna.
 screen-parade-safe-all = Cała parada jest bezpieczna.
-screen-parade-safe-some = Bezpieczne na końcu: { $count }.
-screen-parade-takes = { $card } zabiera { $cards }.
-screen-parade-takes-nothing = { $card } nic nie zabiera.
+screen-parade-safe-some = { $count ->
+    [one] Ostatnia karta jest bezpieczna.
+    [few] Ostatnie { $count } są bezpieczne.
+    [many] Ostatnich { $count } jest bezpiecznych.
+   *[other] Ostatnie { $count } są bezpieczne.
+}
 screen-parade-hand = Twoja ręka
-screen-parade-hand-discard = Twoje cztery ostatnie karty
+screen-parade-hand-discard = Twoje ostatnie cztery karty
 screen-parade-out = odrz.
 screen-parade-keep = zost.
-screen-parade-keeps = Zachowujesz { $one } i { $other }: Enter odrzuca dwie pozostałe.
-screen-parade-discard-how = Zaznacz dwie karty ich numerami. Dwie pozostałe dołączą do twoich kart.
-screen-parade-discard-done = Wybór zrobiony. Inni jeszcze myślą.
+screen-parade-keeps = Zachowujesz { $one } i { $other }. Naciśnij Enter, by odrzucić pozostałe dwie.
+screen-parade-discard-how = Zaznacz numerami dwie karty do odrzucenia. Pozostałe dwie zachowasz.
+screen-parade-discard-done = Wybór zrobiony. Czekamy na innych.
 screen-parade-taken = Zabrane
 screen-parade-points = pkt
 screen-parade-hand-count = ręka
 screen-parade-sheet = Wynik
 screen-parade-sheet-legend = większość: każda karta liczy się za 1
-screen-parade-sheet-cards = kart: { $count }
+screen-parade-sheet-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
 screen-parade-total = razem
 screen-parade-kept = Zachowane karty
-screen-colour-red = czerwony
-screen-colour-blue = niebieski
-screen-colour-purple = fioletowy
-screen-colour-green = zielony
-screen-colour-grey = szary
-screen-colour-orange = pomarańczowy
 screen-alice-title = Alicja
 screen-alice-over = Koniec gry
 screen-alice-status = { $turn }: { $what }
 screen-alice-choose-cookie = wybór dużego ciastka
-screen-alice-spin-cookies = obrót o małe ciasteczka
+screen-alice-spin-cookies = losowanie małych ciasteczek
 screen-alice-spin-escape = wyjście z Króliczej Nory, pozostało obrotów: { $spins }
-screen-alice-answer = iść na pole { $space }? Pozostało obrotów: { $spins }
+screen-alice-answer = przejść na pole { $space }? Pozostało obrotów: { $spins }
 screen-alice-board = Plansza
 screen-alice-reconstruction = rekonstrukcja
-screen-alice-board-too-small = Nie ma miejsca na tę planszę.
+screen-alice-board-too-small = Ta plansza się tu nie mieści.
 screen-alice-points-at = pole { $space }: { $number }
 screen-alice-players = Gracze
 screen-alice-fallen = w norze
@@ -83,7 +90,7 @@ screen-alice-small-left = małe { $small }
 screen-alice-hand = Twoja ręka
 screen-alice-joker = J
 screen-alice-waits = czeka
-screen-alice-choices = Możesz
+screen-alice-choices = Do wyboru
 screen-alice-spinning = Wskazówka się kręci.
 screen-alice-left = z lewej
 screen-alice-right = z prawej
@@ -99,7 +106,6 @@ screen-alice-face-down = wierzch stosu
 screen-alice-accept = idź tam
 screen-alice-again = zakręć ponownie
 screen-alice-spin = obrót { $space }
-screen-alice-plain = zwykłe pole
 screen-alice-tea-party = Herbatka u Kapelusznika
 screen-alice-cat = Kot z Cheshire
 screen-alice-hole = Królicza Nora
@@ -111,24 +117,6 @@ screen-alice-hole-short = Nora
 screen-alice-cookies-short = Ciastka
 screen-alice-caterpillar-short = Gąsienica
 screen-alice-place = { $space } ({ $kind })
-screen-alice-effect-nothing = nic więcej się nie dzieje
-screen-alice-effect-moves = na { $place }
-screen-alice-effect-pushed = na { $place }, popchnięcie o { $steps }
-screen-alice-effect-passes = mijając Herbatkę, ciastko ({ $cookie })
-screen-alice-effect-face-up = bierzesz ciastko ({ $cookie })
-screen-alice-effect-face-down = bierzesz ciastko, którego nikt nie widział
-screen-alice-effect-none-left = nie ma już dużego ciastka
-screen-alice-effect-chooses = wybierasz duże ciastko
-screen-alice-effect-again = jeszcze { $number }
-screen-alice-effect-grows = rośniesz
-screen-alice-effect-shrinks = malejesz
-screen-alice-effect-other-shrinks = { $name } maleje
-screen-alice-effect-falls = wpadasz do nory
-screen-alice-effect-other-falls = { $name } wpada do Króliczej Nory
-screen-alice-effect-spins-cookies = obrót o małe ciasteczka
-screen-alice-effect-spins-escape = obroty, by wyjść z Króliczej Nory: { $spins }
-screen-alice-effect-takes-small = małe ciasteczka: { $count }
-screen-alice-effect-stays = zostajesz w Króliczej Norze
 screen-alice-sheet = Wynik
 screen-alice-sheet-large = duże ciastka
 screen-alice-sheet-small = małe

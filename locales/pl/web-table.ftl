@@ -1,17 +1,19 @@
-# What every live table of the web app has: turn, clock, menu, the end.
-web-your-turn = Twój ruch
-web-turn-of = Teraz gra: { $who }
+# Every live table: turn, clock, menu, the end.
+web-your-turn = Twoja kolej
+web-waiting-for = Czekamy na ruch: { $who }…
 web-over = Koniec gry
-web-clock-low = Zostało { $seconds } sekund
-web-take-back = Cofnij
+web-clock-low = Zostało sekund: { $seconds }
+web-undo = Cofnij
 web-menu = Więcej
 web-resign = Poddaj się
-web-play-on = Graj dalej
+web-resign-ends = Chcesz się poddać? Gra się skończy, a wszyscy inni wygrają.
+web-resign-goes-on = Chcesz się poddać? Zajmiesz ostatnie miejsce, a dalej zagra za ciebie bot.
+web-keep-playing = Graj dalej
 web-stand-in = Twój czas minął i gra za ciebie bot.
-web-stand-in-back = Chcę grać dalej
-web-next-table = Do następnej gry
-web-others-again = Chęć na kolejną grę: { $who }.
-web-happened = Co się wydarzyło
+web-take-over = Wróć do gry
+web-next-table = Przejdź do rewanżu
+web-others-again = Chętni na rewanż: { $who }.
+web-log = Przebieg gry
 web-sheet = Wynik
-web-review = Przeanalizuj grę
-web-replay = Obejrzyj jeszcze raz
+web-review = Analiza
+web-replay = Powtórka

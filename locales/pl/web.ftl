@@ -1,187 +1,181 @@
-# Aplikacja internetowa: to, co otacza każdą stronę, i drogi do gry.
+# Every page, and the ways to a game.
 web-skip = Przejdź do treści
-web-nav = Ty
+web-nav = Profil i ustawienia
 web-me = Profil
 web-home = Strona główna
 web-welcome = Herbata podana. Zagramy?
 web-guest = Gość
+web-you = Ty
 web-on = włączony
 web-sound = Dźwięk
-web-page-lost = Nie udało się wczytać tej strony. Czy jest sieć? Wczytaj ją ponownie.
-web-missing = Nic tu nie ma
-web-missing-about = „Ale ja nie chcę iść między wariatów” – powiedziała Alicja. Ten adres donikąd nie prowadzi.
-web-no-table = Nie ma takiego stołu
-web-hand-over = Przekaż urządzenie: { $who }
-web-hand-over-about = Pozostali nie patrzą: do tej chwili karty są zakryte.
-web-hand-over-ready = To ja, { $who }
-web-loading = Chwileczkę…
-web-reload = Wczytaj ponownie
-web-offline = Serwer jest nieosiągalny. To, co widzisz, może być nieaktualne; próbujemy dalej.
+web-page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i odśwież.
+web-not-found = Nie znaleziono strony
+web-not-found-about = „Ale ja nie chcę się znaleźć wśród wariatów” – zauważyła Alicja. Pod tym adresem nie ma żadnej strony.
+web-table-not-found = Nie znaleziono stołu
+web-pass-to = Przekaż urządzenie: { $who }
+web-pass-to-about = Pozostali, nie podglądajcie! Karty są zakryte, dopóki nie zgłosi się { $who }.
+web-pass-to-ready = To ja, { $who }
+web-loading = Wczytywanie…
+web-reload = Odśwież
+web-offline = Serwer jest niedostępny. Ta strona może być nieaktualna. Trwa ponowne łączenie…
 web-dismiss = Zamknij
+web-try-again = Spróbuj ponownie
 
-# Odmowy.
-web-code-offline = Serwer jest nieosiągalny. Czy jest sieć?
-web-code-unavailable = Serwer nie może tego teraz zrobić. Spróbuj za chwilę.
-web-code-busy = Za dużo naraz. Poczekaj chwilę.
-web-code-stale = Stół się tymczasem zmienił. Spójrz jeszcze raz.
-web-code-not-your-turn = To nie twój ruch.
-web-code-illegal = Zasady na to nie pozwalają.
-web-code-over = Gra jest skończona.
-web-code-resigned = Ta gra jest przez ciebie poddana.
-web-code-no-takeback = Teraz niczego nie można cofnąć.
-web-code-taken = To należy już do kogoś innego.
-web-code-not-the-host = Może to zrobić tylko osoba, która otworzyła stół.
-web-code-foreign-seat = To nie jest twoje miejsce.
-web-code-not-ready = Kogoś lub czegoś jeszcze brakuje.
-web-code-wrong-stage = Na to jest za wcześnie albo za późno.
-web-code-not-found = Tego już nie ma.
-web-code-nobody = Serwer już cię nie zna. Wczytaj stronę ponownie.
-web-code-forbidden = To nie jest dozwolone.
-web-code-other = Nie udało się.
+# Errors.
+web-unreachable = Serwer jest niedostępny. Sprawdź połączenie.
+web-went-wrong = Coś poszło nie tak. Spróbuj ponownie.
 
-# Pierwsza strona.
-web-level = { $level ->
-    [1] Suseł
-    [2] Biały Królik
-    [3] Kapelusznik
-    [4] Kot z Cheshire
-   *[5] Królowa Kier
+# Bots.
+web-bot = Bot
+web-level = Poziom { $level }
+web-difficulty = { $level ->
+    [1] najłatwiejszy
+    [2] łatwy
+    [3] średni
+    [4] trudny
+   *[5] najtrudniejszy
 }
+web-level-option = Poziom { $level } ({ web-difficulty })
+web-bot-option = Bot, poziom { $level } ({ web-difficulty })
+
+# The home page.
 web-against = { $count ->
-    [one] przeciwnik: { $who }
-   *[other] przeciwnicy: { $count } × { $who }
+    [one] przeciw 1 botowi, poziom { $level } ({ web-difficulty })
+   *[other] przeciw { $count } botom, poziom { $level } ({ web-difficulty })
 }
-web-opening = Rozdaję…
+web-dealing = Rozdawanie…
 web-opponents = Przeciwnicy
-web-strength = Siła
-web-friends = Ze znajomymi
-web-house = Reszta domu
-web-new = Otwórz stół
-web-new-about = wyślij link albo poznaj innych
-web-pass = Na zmianę
-web-pass-about = kilka osób, jedno urządzenie
+web-strength = Poziom
+web-friends = Graj ze znajomymi
+web-more = Więcej
+web-new = Utwórz stół
+web-new-about = zaproś znajomych albo zagraj z kimkolwiek
+web-pass = Na jednym urządzeniu
+web-pass-about = kilka osób, na zmianę
 web-puzzle = Zagadka dnia
-web-learn = Nauka
+web-learn = Naucz się grać
 web-learn-about = obie gry, krok po kroku
-web-pad-about = do stołu z prawdziwymi kartami
+web-pad-about = do gry prawdziwymi kartami
 web-leaders = Rankingi
-web-leaders-about = najsilniejsi gracze
-web-me-about = imię, konto, twoje gry
+web-leaders-about = najlepsi gracze
+web-me-about = imię, konto, rozegrane gry
 web-lobby = Otwarte stoły
-web-lobby-empty = Nikt nie czeka przy publicznym stole. Otwórz go, a pojawi się na tej liście.
+web-lobby-empty = Na razie nie ma otwartych stołów. Utwórz publiczny stół, a pojawi się tutaj.
 
-# Nowy stół i jedno urządzenie dla wszystkich.
-web-alone = Nikt więcej nie przyjdzie: gra zaczyna się od razu.
-web-seat-free = ktoś, kto przyjdzie
-web-more-seats = Dodaj miejsce
-web-fewer-seats = Usuń miejsce
+# A new table, and pass and play.
+web-only-bots = Grasz tylko z botami, więc gra zacznie się od razu.
+web-open-seat = Wolne miejsce
+web-add-seat = Dodaj miejsce
+web-remove-seat = Usuń miejsce
 web-rated-account = Gry rankingowe wymagają konta:
 web-variants = Warianty
-web-minutes-a-move = { $minutes } min na ruch
-web-pass-how = Urządzenie krąży między graczami. Przed każdym ruchem karty są zakryte, dopóki nie weźmie go właściwa osoba.
+web-minutes-per-move = { $minutes } min na ruch
+web-pass-how = Grajcie razem na jednym urządzeniu. Przed każdym ruchem karty są zakryte, dopóki nie zgłosi się następna osoba.
 web-player = Gracz { $number }
-web-more-people = Dodaj osobę
-web-fewer-people = Usuń osobę
-web-any-character = ktokolwiek
+web-add-person = Dodaj gracza
+web-remove-person = Usuń gracza
+web-any-character = dowolna postać
 web-deal = Rozdaj karty
 
-# Stół przed rozdaniem.
-web-invited = { $who } – zaproszenie do gry: { $game }.
-web-join = Usiądź
-web-all-here = Wszyscy są na miejscu.
-web-begins-by-itself = Gra zacznie się sama, gdy wszyscy będą na miejscu.
+# A table before the deal.
+web-invited = { $who } zaprasza cię do gry: { $game }.
+web-join = Dołącz
+web-all-here = Wszyscy już są.
+web-starts-when-full = Gra zacznie się, gdy wszyscy będą na miejscu.
 web-sit-here = Usiądź tutaj
-web-get-up = Wstań
-web-closed-table = Osoba, która otworzyła ten stół, zamknęła go.
-web-free-seat = Zwolnij miejsce
-web-send-away = Zwolnij miejsce: { $who }
-web-put-bot = Posadź bota
-web-bot-for = Posadź bota: miejsce { $number }
-web-swap = Zamień
+web-leave-seat = Zwolnij miejsce
+web-table-closed = Gospodarz zamknął ten stół.
+web-remove-player = Usuń gracza
+web-remove-bot = Usuń bota
+web-remove = Usuń: { $who }
+web-add-bot = Dodaj bota
+web-add-bot-to = Dodaj bota: miejsce { $number }
+web-swap = Zamień miejsca
 web-swap-here = Zamień tutaj
-web-swap-seat = Zamień: miejsce { $number }
+web-swap-seat = Zamień miejsce { $number }
 web-rename = Zmień imię
-web-invite = Zaproś
-web-invite-about = Kto ma ten link, może usiąść albo popatrzeć.
+web-invite = Zaproś graczy
+web-invite-about = Każdy, kto ma ten link, może dołączyć albo oglądać.
 web-copy = Kopiuj link
 web-copied = Skopiowano.
-web-copy-yourself = Przeglądarka nie pozwala nam kopiować. Skopiuj samodzielnie:
+web-link-copied = Skopiowano link.
+web-copy-yourself = Przeglądarka nie pozwala kopiować. Skopiuj samodzielnie:
 web-share = Udostępnij
-web-qr = Link jako kod QR
-web-fair = Nikt nie może wybrać kart: rozdanie wynika z sekretu i z losu każdego urządzenia.
-web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł; poniżej jest jego odcisk (SHA-256). Każde urządzenie dodaje własną liczbę losową. Po grze sekret jest ujawniany i każdy może rozdać jeszcze raz i porównać.
+web-qr = Kod QR linku
+web-fair = Nikt nie może ustawić rozdania: zależy ono od sekretu i od losowych liczb z każdego urządzenia.
+web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu; poniżej jest jego odcisk (SHA-256). Każde urządzenie dodaje własną liczbę losową. Po grze sekret zostaje ujawniony i każdy może powtórzyć rozdanie i porównać.
 
-# Profil.
+# The profile.
 web-account = Konto
-web-account-about = Do gry nie jest potrzebne. Z kontem masz swoje gry na wszystkich urządzeniach i możesz grać w gry rankingowe. Gry rozegrane jako gość przechodzą z tobą.
-web-way = Masz już konto?
-web-way-new = nowe konto
-web-way-known = mam konto
+web-account-about = Do gry nie potrzebujesz konta. Z kontem masz swoje gry na wszystkich urządzeniach i możesz grać w gry rankingowe. Gry rozegrane jako gość przejdą na twoje konto.
+web-has-account = Masz już konto?
+web-has-no-account = jeszcze nie
+web-has-one = tak
 web-account-name = Nazwa konta
 web-password = Hasło
 web-password-about = Co najmniej 8 znaków.
-web-make-account = Załóż konto
+web-create-account = Załóż konto
 web-log-in = Zaloguj się
 web-log-out = Wyloguj się
-web-wrong-password = Nazwa lub hasło są błędne.
+web-wrong-password = Błędna nazwa lub hasło.
 web-welcome-back = Witaj, { $who }!
 web-save = Zapisz
 web-saved = Zapisano.
-web-finished = Skończone gry
-web-finished-none = Jeszcze żadnej. Pierwsza jest na wyciągnięcie ręki.
-web-more = Pokaż więcej
-web-sessions = Gdzie trwa twoja sesja
+web-past-games = Rozegrane gry
+web-no-past-games = Nie masz jeszcze ukończonych gier.
+web-show-more = Pokaż więcej
+web-sessions = Zalogowane urządzenia
 web-session-current = to urządzenie
-web-session-end = Wyloguj tam
-web-last-seen = ostatnio: { $when }
-web-never-used = nieużywany
-web-tokens = Klucze dla programów
-web-tokens-about = Twój bot gra z takim kluczem. Jak, mówi strona
-web-token-once = Skopiuj go teraz: widać go tylko raz.
+web-session-end = Zakończ sesję
+web-last-seen = ostatnie użycie: { $when }
+web-never-used = nigdy nieużywany
+web-tokens = Klucze API
+web-tokens-about = Klucz API pozwala twojemu programowi grać za ciebie. Więcej informacji:
+web-token-once = Skopiuj klucz teraz. Nie pokażemy go ponownie.
 web-copy-token = Kopiuj klucz
 web-token-label = Do czego służy?
-web-token-may = Wolno mu
+web-token-may = Uprawnienia
 web-scope = { $scope ->
-    [read] oglądać stoły
-    [play] grać
-   *[account] zmieniać konto
+    [read] oglądanie stołów
+    [play] granie
+   *[account] zmiany na koncie
 }
-web-make-token = Utwórz klucz
+web-create-token = Utwórz klucz
 web-revoke = Unieważnij
 web-change-password = Zmień hasło
-web-old-password = Dotychczasowe hasło
+web-old-password = Obecne hasło
 web-new-password = Nowe hasło
-web-password-elsewhere = Wszystkie inne urządzenia zostaną wylogowane.
+web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane.
 web-password-changed = Hasło zostało zmienione.
 web-data = Twoje dane
-web-data-about = Wszystko, co jest o tobie przechowywane, w jednym pliku.
+web-data-about = Wszystko, co o tobie przechowujemy, w jednym pliku.
 web-export = Pobierz
 web-delete-account = Usuń konto…
-web-delete-guest = Zapomnijcie o mnie…
-web-delete-about = Twoje imię i wszystko, co twoje, zostanie usunięte od razu i na zawsze. Skończone gry pozostają bez twojego imienia; nieskończone poddajesz.
-web-delete-name = Dla pewności wpisz swoje imię: { $name }
+web-delete-guest = Usuń moje dane…
+web-delete-about = Twoje imię i wszystkie twoje dane zostaną od razu i na zawsze usunięte. Ukończone gry pozostaną bez twojego imienia. Gry w toku zostaną poddane.
+web-delete-name = Aby potwierdzić, wpisz swoje imię: { $name }
 web-delete = Usuń na zawsze
-web-deleted = Nie ma już tu po tobie śladu. Do widzenia!
+web-deleted = Twoje dane zostały usunięte. Do widzenia!
 
-# Jak komu idzie.
+# Statistics.
 web-statistics = Twoje statystyki
-web-leaders-how = Na liście są gracze z co najmniej 10 grami rankingowymi. Ranking zaczyna się od 500 i z każdą grą jest pewniejszy.
-web-leaders-none = Jeszcze nikogo. Dziesięć gier rankingowych i będzie tu twoje imię.
-web-place = Miejsce
+web-leaders-how = Rozegraj 10 gier rankingowych, by trafić na listę. Ranking zaczyna się od 500 i z każdą grą jest dokładniejszy.
+web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych, by ją otworzyć!
+web-rank = Miejsce
 web-player-column = Gracz
 web-games-column = Gry
 web-wins = Wygrane
-web-mean = Średnio punktów
-web-mean-without-luck = Bez szczęścia
-web-mean-about = Średnie są z gier rozegranych do końca; „bez szczęścia” – z tych, które zostały przeanalizowane.
-web-kinds = Według gry i liczby graczy
+web-average = Średnio punktów
+web-average-without-luck = Bez szczęścia
+web-average-about = Średnie obejmują gry rozegrane do końca. „Bez szczęścia” obejmuje tylko gry przeanalizowane.
+web-by-game = Według gry i liczby graczy
 web-rated-games = { $count ->
-    [one] 1 gra rankingowa
+    [one] { $count } gra rankingowa
     [few] { $count } gry rankingowe
     [many] { $count } gier rankingowych
    *[other] { $count } gry rankingowej
 }
-web-recent = Ostatnie gry
-web-place-of = miejsce { $place } z { $seats }
+web-recent-games = Ostatnie gry
+web-rank-of = { $place }. miejsce na { $seats }
 web-resigned = poddana
-web-no-player = Nie ma nikogo o tym imieniu
+web-player-not-found = Nie znaleziono gracza

@@ -1,4 +1,4 @@
-// Writes each file of the built app a second time as the server sends it: compressed as far as it goes.
+// Compresses the files of the built app, with Brotli and gzip, for the server to send.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Draws the icons and the picture that is shown where a link is shared: `node scripts/pictures.js` after a build.
-// They are kept in `public/`, because few machines that build have a browser.
+// Draws the icons and the preview of shared links: `node scripts/pictures.js` after a build.
+// They are committed in `public/`, because few build machines have a browser.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const executablePath =
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath, args: [...sandbox, '--disable-gpu'] });
 
-/** An icon as a square of so many pixels; what is masked needs a margin on a full ground. */
+/** A square icon; a maskable one has a margin and a full background. */
 async function draw(name, size, margin = 0) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const inner = size * (1 - 2 * margin);
@@ -28,7 +28,7 @@ async function draw(name, size, margin = 0) {
   await page.close();
 }
 
-/** The top of the first page, as large as it is shared. */
+/** The top of the home page, in the size of a link preview. */
 async function share() {
   const server = await preview({ preview: { port: 0 }, logLevel: 'silent' });
   const { port } = server.httpServer.address();

@@ -1,4 +1,4 @@
-// Writes `sw.js`, the service worker, with the names of all files of this build.
+// Writes the service worker `sw.js` with the names of all files of this build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function worker(): Plugin {
         .filter((name) => name.startsWith('assets/'))
         .sort()
         .map((name) => `/${name}`);
-      // The shell is kept with its files, so that a change of it alone is a new version too.
+      // The shell is part of the version, so that a change to it alone is a new version too.
       const shell = bundle['index.html'];
       if (shell?.type !== 'asset') this.error('there is no shell');
       const version = createHash('sha256')

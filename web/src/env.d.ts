@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:words/en' {
+declare module 'virtual:locales/en' {
   const text: string;
   export default text;
 }
-declare module 'virtual:words/fr' {
+declare module 'virtual:locales/fr' {
   const text: string;
   export default text;
 }
-declare module 'virtual:words/pl' {
+declare module 'virtual:locales/pl' {
   const text: string;
   export default text;
 }

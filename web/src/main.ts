@@ -1,22 +1,22 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { recognise } from './lib/me.svelte';
-import { dress } from './lib/prefs.svelte';
-import { loadWords } from './lib/words.svelte';
+import { fetchMe } from './lib/session.svelte';
+import { applyPrefs } from './lib/prefs.svelte';
+import { loadLocale } from './lib/i18n.svelte';
 import { find } from './routes';
 
-dress();
-// Nothing can be said before the words are there; who we are can come later, and is asked again when it matters.
-recognise().catch(() => undefined);
-// The page comes at the same time; if it can't, it is asked for again and says so.
+applyPrefs();
+// The page needs its messages first; the session can come later, and is fetched again when it matters.
+fetchMe().catch(() => undefined);
+// Load the page's code meanwhile; App loads it again and reports a failure.
 find(location.pathname)
   .load()
   .catch(() => undefined);
-await loadWords();
+await loadLocale();
 mount(App, { target: document.body });
 
-// The app opens without a network from now on; it can wait until everything else is there.
+// From now on the app opens offline. Register the worker after everything else.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (document.readyState === 'complete') register();

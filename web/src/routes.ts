@@ -1,4 +1,4 @@
-// Addresses and their pages, each loaded when it is first needed.
+// The addresses and their pages, each loaded when first needed.
 import type { Component } from 'svelte';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages have different properties
@@ -31,13 +31,13 @@ const ROUTES: Route[] = [
   route('/settings', () => import('./pages/Settings.svelte')),
 ];
 
-/** The page of an address, with the parts of the address that it needs. */
+/** The page at an address, with the parameters in the address. */
 export function find(path: string): { load: Route['load']; parts: Record<string, string> } {
   for (const { pattern, load } of ROUTES) {
     const match = pattern.exec(path);
     if (match) return { load, parts: { ...match.groups } };
   }
-  return { load: () => import('./pages/Missing.svelte'), parts: {} };
+  return { load: () => import('./pages/NotFound.svelte'), parts: {} };
 }
 
 /** Whether there is a page at this address. */

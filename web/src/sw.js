@@ -1,5 +1,5 @@
-// Keeps the shell of the app, so that it opens without a network. What the server knows is never kept.
-// `scripts/worker.ts` writes in which files there are. A new version waits until the pages of the old one are closed.
+// Caches the app shell, so that the app opens offline. Data of the server is never cached.
+// `scripts/worker.ts` fills in the list of files. A new version waits until all pages of the old one are closed.
 const FILES = [];
 const CACHE = 'shell-VERSION';
 const SHELL = '/';
@@ -13,7 +13,7 @@ async function asset(request) {
   return answer;
 }
 
-/** Every page is the same shell: the newest one, if it can be had, else the one that came with these files. */
+/** Every page is the same shell: the newest one from the network, or else the cached one. */
 async function page(request) {
   try {
     return await fetch(request);

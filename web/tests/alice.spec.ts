@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { AliceOffer, AliceSight, NewTable, ServerMsg, ShownTable } from '../src/wire';
+import { plan } from '../src/lib/plan';
 import { accessible, DESK, expect, PHONE, test } from './fixtures';
 
-/** Sits down with two bots, and says what the server shows from then on. */
+/** Takes a seat with two bots; returns the newest sight from then on. */
 async function sitDown(
   page: Page,
   seats: NewTable['seats'] = [null, 'bot:1', 'bot:1'],
 ): Promise<() => AliceSight> {
-  const variants = { open_hands: false, two_card_hands: false, mercy: false };
-  const plan: NewTable['plan'] = {
-    game: 'alice',
-    variants,
-    terms: { takebacks: true },
-    rated: false,
-    public: false,
-    begins_when_full: true,
-  };
   let sight: AliceSight | undefined;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -25,7 +17,9 @@ async function sitDown(
   );
   await page.request.post('/api/v1/session', { data: { name: 'Lucy' } });
   const table = (await (
-    await page.request.post('/api/v1/tables', { data: { plan, seats } })
+    await page.request.post('/api/v1/tables', {
+      data: { plan: plan('alice', { terms: { takebacks: true } }), seats } satisfies NewTable,
+    })
   ).json()) as ShownTable;
   const sat = await page.request.put(`/api/v1/tables/${table.id}/seats/0`, {
     data: { nonce: '01'.repeat(32), character: 'alice' },
@@ -39,15 +33,15 @@ async function sitDown(
 const hand = (page: Page) => page.getByRole('region', { name: 'Your cards' });
 const cards = (page: Page) => hand(page).locator('button.card[aria-disabled=false]');
 const answers = (page: Page) => hand(page).locator('button.answer[aria-disabled=false]');
-const verdict = (page: Page) => page.getByRole('heading', { level: 2, name: /wins/ });
+const verdict = (page: Page) => page.getByRole('heading', { level: 2, name: /\bwins?\b/ });
 
-/** Waits until something is to be decided; whether it is, or all is over. */
+/** Waits for a decision or the end; returns whether there is a decision. */
 async function asked(page: Page): Promise<boolean> {
   await expect(cards(page).or(answers(page)).or(verdict(page)).first()).toBeVisible({ timeout: 30_000 });
   return !(await verdict(page).isVisible());
 }
 
-/** Plays on until the end, each decision by `decide`, and looks at the sheet. */
+/** Plays to the end, each decision by `decide`, and checks the score. */
 async function playOut(page: Page, sight: () => AliceSight, decide: () => Promise<void>): Promise<void> {
   let decisions = 0;
   while (await asked(page)) {
@@ -61,11 +55,11 @@ async function playOut(page: Page, sight: () => AliceSight, decide: () => Promis
   expect(decisions).toBeGreaterThanOrEqual(11);
   await expect(verdict(page)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Watch it again' })).toHaveAttribute('href', /\/replay\//);
+  await expect(page.getByRole('link', { name: 'Replay' })).toHaveAttribute('href', /\/replay\//);
   await accessible(page);
 }
 
-/** Goes to what can be decided, and decides it, a Joker's number too. */
+/** Tabs to the decision and makes it, including a joker's number. */
 async function decideByKeys(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   for (let tabs = 0; tabs < 40; tabs += 1) {
@@ -75,7 +69,7 @@ async function decideByKeys(page: Page): Promise<void> {
     if (there) break;
     await page.keyboard.press('Tab');
   }
-  // A card that has kept the focus since the last turn is chosen first.
+  // A card that kept the focus since the last turn has to be selected first.
   if ((await focused.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   if ((await focused.getAttribute('name')) === 'joker') {
@@ -115,7 +109,7 @@ test.describe('by touch', () => {
       const numbers = hand(page).locator('input[name=joker]');
       if (await numbers.count()) await numbers.nth(1).tap();
       await cards(page).last().tap();
-      // Bots are seen to play, for as long as one likes.
+      // The bots' moves are shown, until skipped.
       await skip.tap({ timeout: 2000 }).catch(() => {});
     });
   });
@@ -134,14 +128,14 @@ test('a card shows where it leads before it is played', async ({ page }) => {
     const joker = (await numbers.count()) > 0;
     if (joker) await numbers.nth(2).check({ force: true });
     const offer = sight().moves.find(({ move }) => move === (joker ? `${side} 3` : side)) as AliceOffer;
-    const ends = offer.effect.flatMap((event) => ('moved' in event ? [event.moved.to] : []));
+    const ends = offer.effect.flatMap((event) => (event.type === 'moved' ? [event.to] : []));
     await expect(page.locator('[data-preview]')).toHaveAttribute('data-preview', String(ends.at(-1)));
     await expect(hand(page).locator('.effect')).toContainText(`space ${ends.at(-1)}`);
   }
   expect(sight().view.players[0]!.played).toEqual([]);
 });
 
-test('a pawn walks, and the words say where', async ({ page }) => {
+test('a pawn walks, and the log says where', async ({ page }) => {
   const sight = await sitDown(page);
   await asked(page);
   await cards(page).first().focus();
@@ -152,13 +146,13 @@ test('a pawn walks, and the words say where', async ({ page }) => {
       .getAnimations()
       .some(({ effect }) => (effect as KeyframeEffect).target?.closest('svg[role=img]')),
   );
-  await hand(page).getByRole('button', { name: 'Play it' }).click();
+  await hand(page).getByRole('button', { name: 'Play this card' }).click();
   await walks;
-  await expect(page.getByRole('log')).toContainText('moves from space');
+  await expect(page.getByRole('log')).toContainText('You move from space');
   await expect.poll(() => sight().view.players[0]!.played.length).toBe(1);
 });
 
-test('cards of others are backs', async ({ page }) => {
+test("other players' cards are face down", async ({ page }) => {
   const sight = await sitDown(page);
   await asked(page);
   expect(
@@ -171,7 +165,7 @@ test('cards of others are backs', async ({ page }) => {
 });
 
 for (const viewport of [PHONE, { width: 360, height: 620 }, { width: 740, height: 360 }]) {
-  test(`where a card leads is not under the cards at ${viewport.width}x${viewport.height}`, async ({
+  test(`the destination of a card is not hidden at ${viewport.width}x${viewport.height}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -195,15 +189,18 @@ for (const viewport of [PHONE, { width: 360, height: 620 }, { width: 740, height
             })
             .toBe(true);
         }
-        await hand(page).getByRole('button', { name: 'Play it' }).click();
+        await hand(page).getByRole('button', { name: 'Play this card' }).click();
       }
       await expect.poll(() => sight().version).toBeGreaterThan(version);
     }
   });
 }
 
-test('bots are called by their characters', async ({ page }) => {
-  await sitDown(page, [null, 'bot:1', 'bot:1', 'bot:4']);
+test('bots are called by the characters they play', async ({ page }) => {
+  const sight = await sitDown(page, [null, 'bot:1', 'bot:1', 'bot:4']);
   await asked(page);
-  await expect(page.locator('.players b')).toHaveText(['Lucy', 'Dormouse', 'Dormouse 2', 'Cheshire Cat']);
+  const NAMES = { alice: 'Alice', hatter: 'Hatter', queen: 'Queen of Hearts', rabbit: 'White Rabbit' };
+  const played = sight().view.players.map(({ character }) => NAMES[character]);
+  await expect(page.locator('.players b')).toHaveText(['You', ...played.slice(1)]);
+  await expect(page.locator('.players small')).toHaveText([/.+/, 'Level 1', 'Level 1', 'Level 4']);
 });

@@ -1,8 +1,8 @@
-// What the first visit costs. Sizes decide; times are told, for they are the machine's.
+// What the first visit costs. Sizes are checked; times are only reported, as they depend on the machine.
 import { DESK, expect, PHONE, test } from './fixtures';
 
 const BUDGET = 120 * 1024;
-/** A phone of some years ago on a slow mobile network. */
+/** An old phone on a slow mobile network. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 for (const [name, viewport, slow] of [

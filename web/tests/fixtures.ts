@@ -1,4 +1,4 @@
-// What all tests share: one server for each worker, pages that come from it, and the two sizes.
+// Shared by all tests: a server for each worker, its pages, and the two window sizes.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Server } from './server';
@@ -32,14 +32,14 @@ export const test = base.extend<{ calm: void }, { server: Server }>({
   ],
 });
 
-/** Fails on what a screen reader, a keyboard or a finger would stumble over. */
+/** Fails on accessibility problems and on targets too small to tap. */
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   expect(await tooSmall(page)).toEqual([]);
 }
 
-/** What can be pressed and is less than 44 pixels wide or high; links within a text are as high as it is. */
+/** Controls less than 44 pixels wide or high, apart from links within a text. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = [
@@ -48,7 +48,7 @@ function tooSmall(page: Page): Promise<string[]> {
       .filter(
         (it) => getComputedStyle(it).display !== 'inline' && it.checkVisibility({ visibilityProperty: true }),
       )
-      // What is chosen by its label is as large as that.
+      // A control with a label is as large as the label.
       .map((it) => ('labels' in it && (it.labels as NodeListOf<HTMLElement>)[0]) || it);
     const sized = pressed.map((it) => ({ it, width: it.offsetWidth, height: it.offsetHeight }));
     return sized

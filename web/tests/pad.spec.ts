@@ -1,4 +1,4 @@
-// The score pad: links, undoing, and a server that comes and goes.
+// The score pad: links, undo, and a server that comes and goes.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Server } from './server';
@@ -6,7 +6,7 @@ import { Server } from './server';
 const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 const LINK = '#n=Zoë&n=Tom&h=B3&h=';
 
-test("a link lies on top of one's own pad, and only once", async ({ page }) => {
+test('a link is put on top of the own pad, once', async ({ page }) => {
   await page.goto('/pad');
   await card(page, 'red 3').click();
   await page.goto('about:blank');
@@ -16,7 +16,7 @@ test("a link lies on top of one's own pad, and only once", async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(card(page, 'red 3')).toHaveAttribute('aria-pressed', 'true');
-  // A link that is followed on the page itself is the same.
+  // The same for a link followed on the page itself.
   await page.evaluate((hash) => (location.hash = hash), LINK);
   await expect(page.getByRole('radio')).toHaveCount(2);
   await card(page, 'blue 4').click();
@@ -26,9 +26,9 @@ test("a link lies on top of one's own pad, and only once", async ({ page }) => {
 });
 
 for (const path of ['/pad', '/pad/alice']) {
-  test(`one more player is undone at ${path}`, async ({ page }) => {
+  test(`adding a player can be undone at ${path}`, async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: 'One more player' }).click();
+    await page.getByRole('button', { name: 'Add player' }).click();
     await expect(page.getByRole('radio')).toHaveCount(4);
     await expect(page.getByRole('radio').nth(3)).toBeChecked();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +46,7 @@ test('totals come when the server is back', async ({ page }) => {
     await expect(total).toHaveText('0');
     await server.kill();
     await card(page, 'red 3').click();
-    await expect(page.getByText('Nothing is lost.')).toBeVisible();
+    await expect(page.getByText('Your cards are saved')).toBeVisible();
     await expect(total).toHaveText('–');
     await server.restart();
     // The only card of its colour is a majority, and counts 1.

@@ -1,8 +1,8 @@
-// People with a browser each, who sit at one table. What they do works in every language.
+// People with a browser each, at one table. Their actions work in every language.
 import { randomBytes } from 'node:crypto';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { AnySight, NewTable, Plan, ServerMsg, ShownTable } from '../src/wire';
-import { plan } from '../src/lib/plan';
+import type { AnySight, GameKind, NewTable, ServerMsg, ShownTable } from '../src/wire';
+import { type Agreed, plan } from '../src/lib/plan';
 
 export class Person {
   /** Everything that this person's sockets received and sent. */
@@ -53,18 +53,18 @@ export class Person {
   }
 }
 
-/** Opens a table for these people, who sit down by its link and see the cards dealt. */
+/** Creates a table for these people, who take their seats by its link and see the deal. */
 export async function gather(
   people: Person[],
   names: string[],
-  change: Partial<Plan> & Pick<Plan, 'game'>,
+  { game, ...agreed }: Partial<Agreed> & { game: GameKind },
   bots: string[] = [],
 ): Promise<string> {
   const [host] = people as [Person];
   await named(host, names[0]!);
   const seats: NewTable['seats'] = [...people.map(() => null), ...bots];
   const opened = await host.page.request.post('/api/v1/tables', {
-    data: { plan: plan(change.game, change), seats } satisfies NewTable,
+    data: { plan: plan(game, agreed), seats } satisfies NewTable,
   });
   const { id } = (await opened.json()) as ShownTable;
   for (const [seat, person] of people.entries()) {
@@ -81,11 +81,11 @@ export async function gather(
 const named = ({ page }: Person, name: string): Promise<unknown> =>
   page.request.post('/api/v1/session', { data: { name } });
 
-/** The newest sight that any of them has; some may not have got it yet. */
+/** The newest sight that any of them has. */
 const newest = (people: Person[]): AnySight =>
   people.map(({ sight }) => sight).reduce((best, it) => (it.version > best.version ? it : best));
 
-/** Whoever is to move now. */
+/** The person to move. */
 export function mover(people: Person[]): Person | undefined {
   const { to_move } = newest(people);
   return people.find((person) => to_move.includes(person.seat));
@@ -104,7 +104,7 @@ const alice = {
 };
 export const at = { parade, alice };
 
-/** Makes the first decision that is offered on this page, by keys. */
+/** Makes the first offered decision by keyboard. */
 export async function decide(page: Page, game: 'parade' | 'alice'): Promise<void> {
   if (game === 'parade') return decideParade(page);
   const { answers, cards, numbers } = alice;
@@ -112,7 +112,7 @@ export async function decide(page: Page, game: 'parade' | 'alice'): Promise<void
   if (await answers(page).first().isVisible()) return answers(page).first().press('Enter');
   const card = cards(page).first();
   await card.focus();
-  // A card that has kept the focus since the last turn is chosen first.
+  // A card that kept the focus since the last turn has to be selected first.
   if ((await card.getAttribute('aria-pressed')) === 'false') await card.press('Enter');
   if (await numbers(page).count()) {
     await numbers(page).first().press('Space');
@@ -128,7 +128,7 @@ async function decideParade(page: Page): Promise<void> {
   await confirm(page).press('Enter');
 }
 
-/** Whoever is to move decides, and the server has it. */
+/** The person to move decides, and the server has received it. */
 export async function turn(people: Person[]): Promise<void> {
   const person = mover(people)!;
   const { version, game } = newest(people);
@@ -139,7 +139,7 @@ export async function turn(people: Person[]): Promise<void> {
 /** Polls often: games have many turns. */
 export const soon = <T>(what: () => T) => expect.poll(what, { intervals: [20, 20, 50, 100] });
 
-/** Plays until enough of it is played. */
+/** Plays until `enough`, or the end of the game. */
 export async function playUntil(people: Person[], enough: () => boolean): Promise<void> {
   const over = (): boolean => people.some(({ sight }) => Boolean(sight.ending));
   while (!enough() && !over()) await turn(people);

@@ -1,4 +1,4 @@
-// A server of our own for a test: the real program on a free port with a folder of its own.
+// A server for tests: the real program on a free port with a folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,14 +21,14 @@ export class Server {
     return new Server(folder, child, url);
   }
 
-  /** Kills it, as a machine that loses power does. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     const gone = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await gone;
   }
 
-  /** Starts it again at the same address, with what it had stored. */
+  /** Restarts it at the same address with its data. */
   async restart(): Promise<void> {
     this.child = (await serve(this.folder, new URL(this.url).host)).child;
   }

@@ -1,4 +1,4 @@
-// Pictures of a page as it stands: small and large, by day and by night.
+// Screenshots of a page: small and large, light and dark.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DESK, PHONE } from './fixtures';
@@ -8,9 +8,9 @@ const SIZES = { phone: PHONE, desk: DESK };
 const TIMES = { day: 'light', night: 'dark' } as const;
 
 type How = {
-  /** Whether all of a long page is in the picture. */
+  /** Whether to capture the whole page. */
   whole?: boolean;
-  /** What is done at each size, as looking at a card. */
+  /** Runs before each picture, to look at a card for example. */
   before?: () => Promise<void>;
 };
 

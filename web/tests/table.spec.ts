@@ -1,6 +1,6 @@
-// What every live table has around its board: hints, words, names, a bot that stands in, the next game.
+// What surrounds the board of a live table: hints, chat, names, stand-in bots, rematches.
 import type { AliceOffer, AnySight, NewTable, ShownTable } from '../src/wire';
-import type { AnyHints } from '../src/lib/after';
+import type { AnyHints } from '../src/lib/analysis';
 import { plan } from '../src/lib/plan';
 import { accessible, expect, PHONE, test } from './fixtures';
 import { at, decide, gather, mover, Person, soon } from './people';
@@ -18,15 +18,15 @@ const COLOURS: Record<string, string> = {
 const width = ({ page }: Person): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Where a move of Alice leads, as the board says it. */
+/** Where a move of Alice leads, according to the board. */
 function leadsTo(sight: AnySight, wanted: string): string {
   const { effect } = (sight.moves as AliceOffer[]).find(({ move }) => move === wanted)!;
-  const ends = effect.flatMap((event) => ('moved' in event ? [event.moved.to] : []));
+  const ends = effect.flatMap((event) => (event.type === 'moved' ? [event.to] : []));
   return String(ends.at(-1) ?? 'spin');
 }
 
 for (const game of ['parade', 'alice'] as const) {
-  test(`a hint is seen on the board of ${game}, whatever was looked at before`, async ({
+  test(`a hint is shown on the board of ${game}, whatever was looked at before`, async ({
     browser,
     server,
   }) => {
@@ -50,38 +50,38 @@ for (const game of ['parade', 'alice'] as const) {
     if (game === 'parade') {
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[best[0]!]!);
       await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
-      // What is looked at next is seen instead.
+      // Looking at something else replaces it.
       await at.parade.playable(page).first().hover();
-      const first = (await at.parade.playable(page).first().getAttribute('data-flies'))!;
+      const first = (await at.parade.playable(page).first().getAttribute('data-flip'))!;
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[first[0]!]!);
     } else {
       await expect(page.locator('[data-preview]')).toHaveAttribute('data-preview', leadsTo(ann.sight, best));
       await expect(card).toHaveAttribute('aria-pressed', 'false');
     }
-    await hints.getByRole('button', { name: 'Close the hint' }).click();
+    await hints.getByRole('button', { name: 'Close hint' }).click();
     await expect(hints).toBeHidden();
     await ann.leave();
   });
 }
 
-test('what somebody said is not said again by the next move', async ({ browser, server }) => {
+test('a chat message is not repeated by the next move', async ({ browser, server }) => {
   const ann = await Person.come(browser, server.url);
   const { page } = ann;
   await gather([ann], ['Ann'], { game: 'parade' }, ['bot:1']);
   const card = at.parade.playable(page).first();
   await card.waitFor();
-  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: 'Quick chat' }).click();
   await page.getByRole('button', { name: 'Hello!' }).click();
-  await expect(page.getByText('Ann: Hello!')).toBeVisible();
-  await expect(page.getByText('Ann: Hello!')).toBeHidden();
-  const played = (await card.getAttribute('data-flies'))!;
+  await expect(page.getByText('You: Hello!')).toBeVisible();
+  await expect(page.getByText('You: Hello!')).toBeHidden();
+  const played = (await card.getAttribute('data-flip'))!;
   await decide(page, 'parade');
-  await expect(page.locator(`.mine [data-flies="${played}"]`)).toHaveCount(0);
-  expect(await page.getByText('Ann: Hello!').count()).toBe(0);
+  await expect(page.locator(`.mine [data-flip="${played}"]`)).toHaveCount(0);
+  expect(await page.getByText('You: Hello!').count()).toBe(0);
   await ann.leave();
 });
 
-test('long names leave room for the menu', async ({ browser, server }) => {
+test('long names leave space for the menu', async ({ browser, server }) => {
   const people = [
     await Person.come(browser, server.url, { viewport: PHONE }),
     await Person.come(browser, server.url, { viewport: PHONE }),
@@ -92,7 +92,7 @@ test('long names leave room for the menu', async ({ browser, server }) => {
   const { id } = (await (await ann.page.request.post('/api/v1/tables', { data })).json()) as ShownTable;
   await ann.page.request.put(`/api/v1/tables/${id}/seats/0`, { data: { nonce: '01'.repeat(32) } });
   await bob.page.goto(`/tables/${id}`);
-  await expect(bob.page.getByText(`${LONG} would like to play`)).toBeVisible();
+  await expect(bob.page.getByText(`${LONG} invited you to play`)).toBeVisible();
   expect(await width(bob)).toBeLessThanOrEqual(PHONE.width);
 
   await gather(people, [LONG, LONG.toLowerCase()], { game: 'parade' });
@@ -103,13 +103,13 @@ test('long names leave room for the menu', async ({ browser, server }) => {
   }
 });
 
-test('a bot stands in for who had no time, until they play on themselves', async ({ browser, server }) => {
+test('a bot stands in for a player out of time, until they take over', async ({ browser, server }) => {
   const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)];
   const clock = { mode: 'per-move', seconds: 6 } as const;
   await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
   const late = mover(people)!;
   const other = people.find((it) => it !== late)!;
-  const back = late.page.getByRole('button', { name: 'Play on myself' });
+  const back = late.page.getByRole('button', { name: 'Take over' });
   await back.click();
   await expect(back).toBeHidden();
   await expect(late.page.locator('.told')).toContainText('back');
@@ -130,7 +130,7 @@ test('a bot stands in for who had no time, until they play on themselves', async
   await Promise.all(people.map((each) => each.leave()));
 });
 
-test('from the next game one can go back to the last one', async ({ browser, server }) => {
+test('from the rematch one can go back to the last game', async ({ browser, server }) => {
   const ann = await Person.come(browser, server.url);
   const { page } = ann;
   await gather([ann], ['Ann'], { game: 'parade' }, ['bot:1']);
@@ -138,12 +138,12 @@ test('from the next game one can go back to the last one', async ({ browser, ser
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
   expect(page.url()).not.toBe(last);
   const next = page.url();
   await page.goBack();
-  const on = page.getByRole('link', { name: 'To the next game' });
+  const on = page.getByRole('link', { name: 'Go to the rematch' });
   await expect(on).toBeVisible();
   expect(page.url()).toBe(last);
   await on.click();

@@ -2,29 +2,27 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::place;
-
-/// What a space does.
+/// The function of a space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SpaceKind"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Nothing.
+    /// None.
     Plain,
-    /// Large cookies; the pawns start here (A7).
+    /// Gives large cookies; the pawns start here (A7).
     TeaParty,
     /// Moves a pawn again (A11).
     Cat,
     /// A small pawn falls in (A12).
     Hole,
-    /// A spin for small cookies (A8).
+    /// Gives small cookies by a spin (A8).
     Cookies,
     /// Changes the pawn's size (A9).
     Caterpillar,
 }
 
 impl Kind {
-    /// The special ones; a board has each of them once.
+    /// The special kinds; a board has each of them once.
     pub const SPECIAL: [Self; 5] = [Self::TeaParty, Self::Cat, Self::Hole, Self::Cookies, Self::Caterpillar];
 }
 
@@ -45,7 +43,7 @@ impl fmt::Display for Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Space {
-    /// What it does.
+    /// The function of the space.
     pub kind: Kind,
     /// The number printed on it, which the spinner reads.
     pub number: u8,
@@ -58,8 +56,8 @@ impl Space {
 /// A board: its spaces in clockwise order, counted from 0.
 ///
 /// Any space can be the Tea Party, where pawns start and distances are counted
-/// from. The default is a reconstruction, because the picture of the printed
-/// board is not known here: whoever shows a board says so ([`Board::name`]).
+/// from. The default is a reconstruction, since the layout of the printed board
+/// is not known; pictures and files of it must say so ([`Board::name`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Space>"))]
 #[serde(try_from = "Vec<Unchecked>", into = "Vec<Space>")]
@@ -73,7 +71,7 @@ pub struct Board {
     caterpillar: u8,
 }
 
-/// Why spaces are not a board.
+/// The reason why spaces don't form a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BoardError {
     /// Too few spaces, or too many.
@@ -82,17 +80,17 @@ pub enum BoardError {
     /// A special space is missing.
     #[error("no space is the {0}; a board has each special space once")]
     Missing(Kind),
-    /// A special space is there twice.
+    /// A special space occurs twice.
     #[error("spaces {first} and {second} are both the {kind}; a board has each special space once")]
     Twice {
         /// The kind of space.
         kind: Kind,
-        /// Where it is.
+        /// The first such space.
         first: usize,
-        /// Where it is again.
+        /// The second such space.
         second: usize,
     },
-    /// A number that no spinner reads.
+    /// A number that the spinner can't read.
     #[error("space {space} has the number {number}; numbers go from 1 to 9")]
     Number {
         /// The space.
@@ -100,23 +98,23 @@ pub enum BoardError {
         /// Its number.
         number: i64,
     },
-    /// The text is not of the form.
+    /// The text is not a board file.
     #[error("the text of the board: {0}")]
     Text(String),
 }
 
 impl Board {
-    /// The fewest spaces: a Cat moves a pawn by 6 at most, and other pawns by 3
-    /// more, so that it never comes back to the Cat.
+    /// The fewest spaces: the Cat moves a pawn by 6 at most, and other pawns push it
+    /// by 3 more, so that it never comes back to the Cat.
     pub const MIN: usize = 10;
     /// The most spaces.
     pub const MAX: usize = 40;
 
-    /// The board of these spaces.
+    /// A board of these spaces.
     ///
     /// # Errors
     /// If there are fewer than 10 or more than 40, if a special space is missing
-    /// or there twice, or if a number is not one from 1 to 9.
+    /// or occurs twice, or if a number is not from 1 to 9.
     pub fn new(spaces: &[Space]) -> Result<Self, BoardError> {
         if !(Self::MIN..=Self::MAX).contains(&spaces.len()) {
             return Err(BoardError::Size(spaces.len()));
@@ -135,11 +133,11 @@ impl Board {
         Ok(board)
     }
 
-    /// The board in a file of this form, a `[[space]]` with `kind` and `number`
-    /// for each space in clockwise order, as [`Board::to_toml`] writes it.
+    /// Reads a board file: a `[[space]]` with `kind` and `number` for each space in
+    /// clockwise order, as [`Board::to_toml`] writes it.
     ///
     /// # Errors
-    /// If the text has another form, or as [`Board::new`].
+    /// If the text has another form, or as for [`Board::new`].
     pub fn from_toml(text: &str) -> Result<Self, BoardError> {
         let file: File = toml::from_str(text).map_err(|why| {
             let before = why.span().and_then(|span| text.get(..span.start));
@@ -158,18 +156,14 @@ impl Board {
         format!("# {}\n\n{}", self.name(), self.spaces().iter().enumerate().map(space).collect::<Vec<_>>().join("\n"))
     }
 
-    /// Whether this is the reconstruction, not a board that somebody entered.
+    /// Whether this is the reconstruction rather than a custom board.
     pub fn is_reconstruction(&self) -> bool {
         *self == Self::default()
     }
 
-    /// What to call it wherever it is shown.
+    /// A description for pictures and files.
     pub fn name(&self) -> &'static str {
-        if self.is_reconstruction() {
-            "a reconstruction of the board, not the printed one"
-        } else {
-            "a board of one's own"
-        }
+        if self.is_reconstruction() { "a reconstruction of the board, not the printed one" } else { "a custom board" }
     }
 
     /// The spaces in clockwise order.
@@ -178,44 +172,44 @@ impl Board {
         &self.spaces[..usize::from(self.len)]
     }
 
-    /// How many spaces there are.
+    /// The number of spaces.
     #[inline]
     #[expect(clippy::len_without_is_empty, reason = "a board has at least ten")]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Where the pawns start.
+    /// The space where pawns start.
     #[inline]
     pub const fn tea_party(&self) -> u8 {
         self.tea_party
     }
 
-    /// Where the Cheshire Cat is.
+    /// The space of the Cheshire Cat.
     #[inline]
     pub const fn cat(&self) -> u8 {
         self.cat
     }
 
-    /// Where the Small Cookies are.
+    /// The space of the Small Cookies.
     #[inline]
     pub const fn cookies(&self) -> u8 {
         self.cookies
     }
 
-    /// Where the Caterpillar is.
+    /// The space of the Caterpillar.
     #[inline]
     pub const fn caterpillar(&self) -> u8 {
         self.caterpillar
     }
 
-    /// Where the Rabbit Hole is.
+    /// The space of the Rabbit Hole.
     #[inline]
     pub const fn hole(&self) -> u8 {
         self.hole
     }
 
-    /// What the space at `index` does; a space that is not there does nothing.
+    /// The kind of the space at `index`; plain if there is none.
     #[inline]
     pub fn kind(&self, index: u8) -> Kind {
         self.at(index).kind
@@ -238,21 +232,16 @@ impl Board {
         add_if_negative((from + steps).wrapping_sub(self.len), self.len)
     }
 
-    /// How many steps clockwise lead from one space to another.
+    /// The number of clockwise steps from one space to another.
     #[inline]
     pub const fn steps(&self, from: u8, to: u8) -> u8 {
         add_if_negative(to.wrapping_sub(from), self.len)
     }
 
-    /// How far clockwise from the Tea Party a space is; the Tea Party itself is 0.
+    /// The distance clockwise from the Tea Party, which is itself at 0.
     #[inline]
     pub const fn distance(&self, space: u8) -> u8 {
         self.steps(self.tea_party, space)
-    }
-
-    /// "3 (Cheshire Cat)", or "4" for a plain space.
-    pub(crate) fn describe(&self, index: u8) -> String {
-        place(index, self.kind(index))
     }
 }
 
@@ -269,8 +258,8 @@ impl Kind {
     }
 }
 
-/// `number`, read as signed, or `more` added to it if it is below 0: half of
-/// all steps round a board wrap, so that a branch would be a coin toss.
+/// `number`, read as signed, plus `more` if it is negative. Half of all moves
+/// wrap around the board, so a branch would be mispredicted often.
 #[inline]
 const fn add_if_negative(number: u8, more: u8) -> u8 {
     let below = (number as i8 >> 7) as u8;
@@ -318,7 +307,7 @@ struct File {
     space: Vec<Unchecked>,
 }
 
-/// A space as somebody wrote it.
+/// A space as written in a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Unchecked {

@@ -18,13 +18,13 @@ pub enum Card {
     Joker,
 }
 
-/// How many there are of each card, in the order of [`Card::ALL`].
+/// The number of each card, in the order of [`Card::ALL`].
 pub type Counts = [u8; 6];
 
 impl Card {
     /// Every kind of card.
     pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Joker];
-    /// How many cards a deck has, and so how many turns a player.
+    /// The number of cards in a deck, and so of turns per player.
     pub const DECK_SIZE: usize = 11;
     /// A player's cards in the order before a shuffle.
     pub const DECK: [Self; Self::DECK_SIZE] = [
@@ -52,7 +52,7 @@ impl Card {
         }
     }
 
-    /// Where it stands in [`Card::ALL`].
+    /// The index in [`Card::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize - 1
@@ -72,12 +72,12 @@ impl Card {
         }
     }
 
-    /// How records write it: `1` to `5`, and `J`.
+    /// The card in the notation of records: `1` to `5`, and `J`.
     pub const fn text(self) -> &'static str {
         ["1", "2", "3", "4", "5", "J"][self.index()]
     }
 
-    /// How many there are of each among `cards`.
+    /// The number of each card among `cards`.
     #[inline]
     pub(crate) fn count(cards: impl IntoIterator<Item = Self>) -> Counts {
         let mut counts = [0; 6];
@@ -88,7 +88,7 @@ impl Card {
     /// Whether `cards` are one player's deck, in any order.
     #[inline]
     pub(crate) fn is_deck(cards: &[Self; Self::DECK_SIZE]) -> bool {
-        // Four bits a kind: no count of 11 cards can reach its neighbour.
+        // Four bits per kind: no count of 11 cards overflows into the next.
         let count = cards.iter().fold(0u32, |count, &card| count + (1 << (4 * card as u32)));
         count == 0x0122_2220
     }
@@ -127,12 +127,6 @@ impl From<Card> for &'static str {
     fn from(card: Card) -> Self {
         card.text()
     }
-}
-
-/// "3 4 J"; "-" for none.
-pub(crate) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
-    if items.is_empty() { "-".into() } else { items.join(" ") }
 }
 
 #[cfg(test)]

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
-/// A card played: from which end of the hand, as which number, and what is said with it.
+/// A played card: the end of the hand it comes from, the number of a joker, and
+/// the extra announced with it.
 ///
 /// All in one byte: the side in the lowest bit, a joker's number in the next
 /// three, the extra in the next two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play(u8);
 
-/// An end of the hand. A single card is the left one.
+/// An end of the hand. A single card counts as the left one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -21,12 +22,12 @@ pub enum Side {
     Right,
 }
 
-/// What can be said with a card.
+/// An announcement made with a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Extra {
-    /// Nothing.
+    /// None.
     None,
     /// A large pawn moves one space more (A4).
     PlusOne,
@@ -35,14 +36,14 @@ pub enum Extra {
 }
 
 impl Side {
-    /// Its name in lower case.
+    /// The name in lower case.
     pub const fn name(self) -> &'static str {
         ["left", "right"][self as usize]
     }
 }
 
 impl Extra {
-    /// In the byte of a play; 0 for nothing.
+    /// The bits in the byte of a play; 0 for none.
     #[inline]
     const fn bits(self) -> u8 {
         (self as u8) << 4
@@ -51,7 +52,7 @@ impl Extra {
 
 impl Play {
     /// The play of a card with its own number, or of a joker that names one;
-    /// `None` if the number is not one from 1 to 5.
+    /// `None` if the number is not from 1 to 5.
     pub const fn new(side: Side, joker: Option<u8>, extra: Extra) -> Option<Self> {
         let number = match joker {
             None => 0,
@@ -66,13 +67,13 @@ impl Play {
         self.0
     }
 
-    /// The play with this code; whatever is more than a play needs is ignored.
+    /// The play with this code; higher bits are ignored.
     #[inline]
     pub(crate) const fn from_code(code: u8) -> Self {
         Self(code & 63)
     }
 
-    /// Which card of the hand.
+    /// The end of the hand it comes from.
     #[inline]
     pub const fn side(self) -> Side {
         if self.0 & 1 == 0 { Side::Left } else { Side::Right }
@@ -91,7 +92,7 @@ impl Play {
         if number == 0 { None } else { Some(number) }
     }
 
-    /// What is said with it.
+    /// The extra announced with it.
     #[inline]
     pub const fn extra(self) -> Extra {
         match self.0 >> 4 {

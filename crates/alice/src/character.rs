@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::Seat;
+use game::{Persona, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One of the four characters (A1). It has no effect on play.
@@ -23,16 +23,21 @@ pub enum Character {
 pub struct UnknownCharacter(String);
 
 impl Character {
-    /// All four, in the order of seats if nobody chooses.
+    /// All four, in their default order by seat.
     pub const ALL: [Self; 4] = [Self::Alice, Self::Hatter, Self::Queen, Self::Rabbit];
 
-    /// Its name in a word, as records write it.
+    /// The name as records write it.
     pub const fn name(self) -> &'static str {
         ["alice", "hatter", "queen", "rabbit"][self as usize]
     }
+
+    /// The persona of a bot that plays this character.
+    pub const fn persona(self) -> Persona {
+        [Persona::Alice, Persona::Hatter, Persona::Queen, Persona::Rabbit][self as usize]
+    }
 }
 
-/// The name in a word.
+/// Parses the name that records use.
 impl FromStr for Character {
     type Err = UnknownCharacter;
 
@@ -42,21 +47,22 @@ impl FromStr for Character {
     }
 }
 
+/// Writes the name that records use.
 impl fmt::Display for Character {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(["Alice", "the Hatter", "the Queen of Hearts", "the White Rabbit"][*self as usize])
+        f.write_str(self.name())
     }
 }
 
-/// Who is which character: each of the four once, by seat. Those that no seat
-/// plays come last, in the order of [`Character::ALL`].
+/// The characters by seat, each of the four once. Unused ones come last, in the
+/// order of [`Character::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cast([Character; 4]);
 
-/// Why these can't be the characters of one table.
+/// The reason why these can't be the characters of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidCast {
-    /// More characters than there are.
+    /// More characters than exist.
     #[error("{0} characters are chosen, but there are 4")]
     TooMany(usize),
     /// A character is chosen twice.
@@ -65,7 +71,7 @@ pub enum InvalidCast {
 }
 
 impl Cast {
-    /// These characters by seat; seats after the last get those that are left.
+    /// A cast of these characters by seat; further seats get the remaining ones.
     ///
     /// # Errors
     /// If a character is chosen twice.
@@ -82,7 +88,7 @@ impl Cast {
         Ok(Self(cast))
     }
 
-    /// The cast of a table of `seats`: who is not needed comes last, in order.
+    /// The cast of a table of `seats`: unused characters come last, in order.
     #[inline]
     #[must_use]
     pub(crate) fn at_table(self, seats: usize) -> Self {

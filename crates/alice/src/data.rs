@@ -3,14 +3,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Board, Card, Character, Counts, Phase, View};
 
-/// A view as data. What the viewer does not know is `null`.
+/// A view as data. Anything the viewer does not know is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceView"))]
 #[serde(deny_unknown_fields)]
 pub struct ViewData {
-    /// Whose view it is.
+    /// The viewer it was made for.
     pub viewer: Viewer,
-    /// Whether all hands lie open.
+    /// Whether all hands are open.
     pub open_hands: bool,
     /// Whether hands have two cards.
     pub two_card_hands: bool,
@@ -18,31 +18,31 @@ pub struct ViewData {
     pub mercy: bool,
     /// The board.
     pub board: Board,
-    /// Whether the board is the reconstruction, which has to be said where it is shown.
+    /// Whether the board is the reconstruction, which must be mentioned wherever it is shown.
     pub reconstruction: bool,
-    /// Who starts the match.
+    /// The start player.
     pub first: Seat,
-    /// Whose turn it is; at the end, whose it would be.
+    /// The seat on turn; at the end, the seat that would be next.
     pub turn: Seat,
-    /// Who may act now; nobody while the spinner is to turn.
+    /// The seats to act now; none while the spinner has to turn.
     pub to_move: SeatSet,
-    /// What is to happen next.
+    /// The next thing to happen.
     pub phase: Phase,
     /// The number of this turn, once a card is played.
     pub number: Option<u8>,
-    /// Whose pawn is large.
+    /// The seat whose pawn is large.
     pub giant: Option<Seat>,
     /// The face-up large cookie.
     pub face_up: Option<u8>,
-    /// How many large cookies are in the stack.
+    /// The number of large cookies in the stack.
     pub stack_size: usize,
-    /// How many of each value, 2 to 5, are in the stack.
+    /// The number of each value, 2 to 5, in the stack.
     pub stack_left: [u8; 4],
     /// The stack from the top, if the viewer may see it.
     pub stack: Option<Vec<u8>>,
-    /// How many small cookies are left.
+    /// The number of small cookies left.
     pub pool: u8,
-    /// By seat.
+    /// The players by seat.
     pub players: Vec<PlayerData>,
 }
 
@@ -61,21 +61,21 @@ pub struct PlayerData {
     pub failed: bool,
     /// The cards played, in order.
     pub played: Vec<Card>,
-    /// How many of each card, 1 to 5 and the joker, are not yet played.
+    /// The number of each card, 1 to 5 and the joker, that is not played yet.
     pub unplayed: Counts,
-    /// How many cards are in hand.
+    /// The number of cards in hand.
     pub hand_size: usize,
     /// The hand from left to right, if the viewer may see it.
     pub hand: Option<Vec<Card>>,
-    /// How many cards are in the pile.
+    /// The number of cards in the pile.
     pub pile_size: usize,
-    /// How many of each card are in the pile, if the viewer can count them.
+    /// The number of each card in the pile, if the viewer can count them.
     pub pile_left: Option<Counts>,
     /// The pile from the top, if the viewer may see it.
     pub pile: Option<Vec<Card>>,
     /// The large cookies, the most valuable first.
     pub large: Vec<u8>,
-    /// How many small cookies.
+    /// The number of small cookies.
     pub small: u8,
     /// The points so far.
     pub points: u8,

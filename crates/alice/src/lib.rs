@@ -1,9 +1,9 @@
 //! The rules of Alice in Wonderland, a board game (Granna, 2023) for 2 to 4 players.
 //!
-//! [`Alice`] is a match as it stands; `docs/rules/alice.md` has the rules in
-//! words, with the numbers (A1 to A14) that the code and its tests refer to.
+//! [`Alice`] is one match in its current state; `docs/rules/alice.md` has the
+//! rules in words, with the numbers (A1 to A14) that the code and its tests cite.
 
-// Tests inside the crate share files with those outside.
+// Unit tests include files of the integration tests, which name the crate.
 #[cfg(test)]
 extern crate self as alice;
 
@@ -47,6 +47,6 @@ pub use pad::{Holding, PadError, ParseHoldingError};
 pub use phase::Phase;
 pub use row::Row;
 pub use setup::{InvalidSetup, Options, Setup};
-pub use sheet::{Large, Sheet, SheetRow};
+pub use sheet::{Large, Sheet, SheetRow, Verdict};
 pub use state::Alice;
 pub use view::View;

@@ -1,47 +1,46 @@
-//! Every list of moves there can be, worked out beforehand: to list, to pick
-//! and to check a move is then one look into a table, without a branch that a
-//! processor could not foresee.
+//! Every possible list of moves, precomputed: listing, picking and checking a
+//! move are then table lookups, without branches that a processor would mispredict.
 
 use crate::{Card, Extra, Move, Play, Side};
 
-/// One of the lists.
+/// The index of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct List(u8);
 
-/// Room for all lists and for the longest one, in powers of two, which spare
-/// the checks of an index.
+/// The number of lists and the length of the longest, rounded up to powers of
+/// two, which avoids bounds checks.
 const LISTS: usize = 32;
 const LONGEST: usize = 64;
 
 impl List {
-    /// The two large cookies that can be had.
+    /// The choice between two large cookies.
     pub(crate) const COOKIES: Self = Self(18);
-    /// What can be said to a spin.
+    /// The answers to a spin.
     pub(crate) const ANSWERS: Self = Self(19);
     /// All spins that the largest board allows.
     pub(crate) const SPINS: Self = Self(20);
 
-    /// The plays of a hand with these ends, given by their codes, of which 0 is
-    /// none, if `extra` may be said.
+    /// The plays of a hand whose end cards have these codes (0 for none), if
+    /// `extra` may be announced.
     #[inline]
     pub(crate) const fn plays(left: u8, right: u8, extra: Extra) -> Self {
         let right = (right != 0) as u8 + is_joker(right);
         Self(is_joker(left) + 2 * right + 6 * extra as u8)
     }
 
-    /// How many moves it has.
+    /// The number of moves.
     #[inline]
     pub(crate) const fn len(self) -> u8 {
         TABLES.lens[self.0 as usize % LISTS]
     }
 
-    /// The move at `index`, which is to be below `len`.
+    /// The move at `index`, which must be below `len`.
     #[inline]
     pub(crate) const fn get(self, index: usize) -> Move {
         TABLES.moves[self.0 as usize % LISTS][index % LONGEST]
     }
 
-    /// Whether a play is in it.
+    /// Whether the play is in the list.
     #[inline]
     pub(crate) const fn has(self, play: Play) -> bool {
         TABLES.plays[self.0 as usize % LISTS] >> (play.code() & 63) & 1 != 0
@@ -56,7 +55,7 @@ const fn is_joker(code: u8) -> u8 {
 struct Tables {
     moves: [[Move; LONGEST]; LISTS],
     lens: [u8; LISTS],
-    /// The codes of the plays in the list, a bit each.
+    /// The codes of the plays in each list, as a bit mask.
     plays: [u64; LISTS],
 }
 
@@ -87,7 +86,7 @@ impl Tables {
         tables
     }
 
-    /// A joker's numbers in order, or a card with its own; each without and then with the extra.
+    /// Adds a joker's numbers in order, or a card with its own number, each without and then with the extra.
     const fn add_side(&mut self, list: List, side: Side, card: u8, extra: Extra) {
         let joker = is_joker(card) != 0;
         let mut number = if card == 0 { Card::MAX_NUMBER + 1 } else { 1 };

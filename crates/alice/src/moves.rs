@@ -6,37 +6,37 @@ use game::MoveList;
 use crate::lists::List;
 use crate::{Board, Play};
 
-/// A choice of one player, or where the spinner points, in one byte; [`Action`] tells which.
+/// A player's choice or a result of the spinner, in one byte; [`Action`] is its readable form.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u8);
 
-/// What a [`Move`] is.
+/// The meaning of a [`Move`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Play a card (A3, A4).
     Play(Play),
     /// Take the face-up large cookie (A7).
     FaceUp,
-    /// Take the unseen top of the stack (A7).
+    /// Take the top of the face-down stack (A7).
     FaceDown,
-    /// Go where the spinner points (A12).
+    /// Go to the space the spinner points at (A12).
     Accept,
     /// Spin again (A12).
     Again,
-    /// The spinner points at this space: a move of chance.
+    /// The spinner stops at this space: a chance move.
     Spin(u8),
 }
 
 impl Move {
     /// Take the face-up large cookie (A7).
     pub const FACE_UP: Self = Self(64);
-    /// Take the unseen top of the stack (A7).
+    /// Take the top of the face-down stack (A7).
     pub const FACE_DOWN: Self = Self(65);
-    /// Go where the spinner points (A12).
+    /// Go to the space the spinner points at (A12).
     pub const ACCEPT: Self = Self(66);
     /// Spin again (A12).
     pub const AGAIN: Self = Self(67);
-    /// The spinner points at the first space; the others follow.
+    /// The spinner stops at the first space; the others follow.
     const SPIN: u8 = 128;
 
     /// Play a card (A3, A4).
@@ -45,12 +45,12 @@ impl Move {
         Self(play.code())
     }
 
-    /// The spinner points at this space; `None` if no board has it.
+    /// The spinner stops at this space; `None` if no board has it.
     pub const fn spin(space: u8) -> Option<Self> {
         if (space as usize) < Board::MAX { Some(Self(Self::SPIN + space)) } else { None }
     }
 
-    /// What it is.
+    /// The move's meaning.
     #[inline]
     pub const fn action(self) -> Action {
         match self {
@@ -63,13 +63,13 @@ impl Move {
         }
     }
 
-    /// The card played, if it is a play.
+    /// The play, if it is one.
     #[inline]
     pub(crate) const fn as_play(self) -> Option<Play> {
         if self.0 < Self::FACE_UP.0 { Some(Play::from_code(self.0)) } else { None }
     }
 
-    /// The space pointed at, if it is a spin.
+    /// The space, if it is a spin.
     #[inline]
     pub(crate) const fn as_spin(self) -> Option<u8> {
         self.0.checked_sub(Self::SPIN)
@@ -122,7 +122,7 @@ impl FromStr for Move {
     }
 }
 
-/// What one actor may do now, listed without an allocation.
+/// The legal moves of one actor, listed without an allocation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moves {
     list: List,

@@ -1,36 +1,37 @@
 use std::str::FromStr;
 
-use game::{Names, Outcome, ScorePad, Seat, WrongSeats};
+use game::{Outcome, ScorePad, Seat, WrongSeats};
+use serde::Serialize;
 
 use crate::setup::{SMALL, VALUES, of_each_value};
 use crate::sheet;
 use crate::{Alice, Board, Sheet, SheetRow};
 
-/// What one player has at the end, as people type it: `5 5 3 2 small 4 at 7`.
+/// One player's final possessions, as people type them: `5 5 3 2 small 4 at 7`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
     /// The values of the large cookies.
     pub large: Vec<u8>,
-    /// How many small cookies.
+    /// The number of small cookies.
     pub small: u8,
-    /// How far clockwise from the Tea Party the pawn stands. It matters for
-    /// ties only, so it may be left out.
+    /// The pawn's distance clockwise from the Tea Party. It matters only for ties,
+    /// so it may be left out.
     pub at: Option<u8>,
 }
 
 /// Text that is not a holding.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseHoldingError {
-    /// A word that means nothing here.
+    /// An unknown word.
     #[error("{0:?} is not a large cookie (2 to 5), nor `small` or `at` with a number, as in `5 5 3 2 small 4 at 7`")]
     Word(String),
-    /// `small` without a number of small cookies.
+    /// `small` without a valid number.
     #[error("`small` is followed by the number of small cookies, 0 to {SMALL}")]
     Small,
-    /// `at` without a place.
+    /// `at` without a valid number.
     #[error("`at` is followed by how many spaces clockwise from the Tea Party the pawn stands, 0 to {}", Board::MAX - 1)]
     At,
-    /// The same thing twice.
+    /// A field is given twice.
     #[error("`{0}` is given twice")]
     Twice(&'static str),
 }
@@ -68,16 +69,17 @@ fn large_cookie(word: &str) -> Result<u8, ParseHoldingError> {
     word.parse().ok().filter(|value| VALUES.contains(value)).ok_or_else(refuse)
 }
 
-/// Why holdings can't be scored together.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why holdings can't be scored together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum PadError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
     /// No large cookie has this value.
     #[error("{seat} has a large cookie of {value}, but their values go from 2 to 5")]
     Value {
-        /// Who has it.
+        /// The player who has it.
         seat: Seat,
         /// Its value.
         value: u8,
@@ -87,56 +89,38 @@ pub enum PadError {
     Large {
         /// The value.
         value: u8,
-        /// How many were given.
+        /// The number given.
         given: usize,
-        /// How many there are.
+        /// The number in play.
         of: usize,
     },
-    /// More small cookies than there are.
-    #[error("there are {0} small cookies, but only {SMALL} exist")]
-    Small(usize),
+    /// More small cookies than exist.
+    #[error("there are {given} small cookies, but only {SMALL} exist")]
+    Small {
+        /// The number given.
+        given: usize,
+    },
     /// Two pawns on one space.
     #[error("{first} and {second} both stand {at} from the Tea Party, but a space holds one pawn")]
     SameSpace {
-        /// Whose pawn.
+        /// The first pawn's player.
         first: Seat,
-        /// Whose pawn too.
+        /// The second pawn's player.
         second: Seat,
-        /// The space.
+        /// Their distance from the Tea Party.
         at: u8,
     },
     /// A tie that only the pawns can break.
     #[error("{first} and {second} are tied; say where both pawns stand, as in `at 7`")]
     Tied {
-        /// Who is tied.
+        /// The first tied player.
         first: Seat,
-        /// With whom.
+        /// The second tied player.
         second: Seat,
     },
 }
 
-impl game::PadError for PadError {
-    fn tell(&self, names: &Names) -> String {
-        match *self {
-            Self::Value { seat, value } => {
-                format!("{} has a large cookie of {value}, but their values go from 2 to 5", names.of(seat))
-            }
-            Self::SameSpace { first, second, at } => format!(
-                "{} and {} both stand {at} from the Tea Party, but a space holds one pawn",
-                names.of(first),
-                names.of(second)
-            ),
-            Self::Tied { first, second } => format!(
-                "{} and {} are tied; say where both pawns stand, as in `at 7`",
-                names.of(first),
-                names.of(second)
-            ),
-            Self::Seats(_) | Self::Large { .. } | Self::Small(_) => self.to_string(),
-        }
-    }
-}
-
-/// Whether these can be of one table, at which so many large cookies of each value are in play.
+/// Checks that these holdings fit one table with `of_each` large cookies of each value.
 fn check(holdings: &[Holding], of_each: usize) -> Result<(), PadError> {
     for (seat, holding) in Seat::all(holdings.len()).zip(holdings) {
         if let Some(&value) = holding.large.iter().find(|value| !VALUES.contains(value)) {
@@ -149,11 +133,11 @@ fn check(holdings: &[Holding], of_each: usize) -> Result<(), PadError> {
             return Err(PadError::Large { value, given, of: of_each });
         }
     }
-    let small = holdings.iter().map(|holding| usize::from(holding.small)).sum();
-    if small > usize::from(SMALL) { Err(PadError::Small(small)) } else { check_pawns(holdings) }
+    let given = holdings.iter().map(|holding| usize::from(holding.small)).sum();
+    if given > usize::from(SMALL) { Err(PadError::Small { given }) } else { check_pawns(holdings) }
 }
 
-/// Pawns share no space but the Tea Party, where all begin.
+/// Pawns share no space except the Tea Party, where all begin.
 fn check_pawns(holdings: &[Holding]) -> Result<(), PadError> {
     let mut owners = [None; u8::MAX as usize + 1];
     for (second, holding) in Seat::all(holdings.len()).zip(holdings) {
@@ -165,7 +149,7 @@ fn check_pawns(holdings: &[Holding]) -> Result<(), PadError> {
     Ok(())
 }
 
-/// Whether every tie that the pawns have to break can be broken.
+/// Checks that the pawns' positions are known wherever they have to break a tie.
 fn check_ties(rows: &[SheetRow]) -> Result<(), PadError> {
     for (second, row) in Seat::all(rows.len()).zip(rows) {
         let tied = |other: &SheetRow| other.total == row.total && other.large.len() == row.large.len();
@@ -182,7 +166,6 @@ impl ScorePad for Alice {
     type Holding = Holding;
     type PadError = PadError;
     const PAD_EXAMPLE: &'static str = "5 5 3 2 small 4 at 7";
-    const PAD_HELP: &'static str = "large cookies, how many small ones, and for ties the pawn's way from the Tea Party";
 
     fn check_holdings(holdings: &[Holding]) -> Result<(), PadError> {
         let most = *<Self as game::Game>::SEATS.end();

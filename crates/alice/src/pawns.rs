@@ -6,22 +6,22 @@ use game::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Pawns([u8; 4]);
 
-/// Beside every board: a pawn that is lifted, and those of seats that nobody has.
+/// Not a space of any board: for a lifted pawn, and for those of empty seats.
 const NOWHERE: u8 = 63;
 
 impl Pawns {
-    /// As many pawns on one space.
+    /// All pawns of a table of `seats`, on one space.
     pub(crate) fn all_at(space: u8, seats: usize) -> Self {
         Self(std::array::from_fn(|index| if index < seats { space } else { NOWHERE }))
     }
 
-    /// Where a pawn stands.
+    /// The space of a pawn.
     #[inline]
     pub(crate) const fn at(&self, seat: Seat) -> u8 {
         self.0[seat.index() & 3]
     }
 
-    /// Takes a pawn off the board and tells from where.
+    /// Takes a pawn off the board and returns its space.
     #[inline]
     pub(crate) const fn lift(&mut self, seat: Seat) -> u8 {
         std::mem::replace(&mut self.0[seat.index() & 3], NOWHERE)
@@ -33,7 +33,7 @@ impl Pawns {
         self.0[seat.index() & 3] = space;
     }
 
-    /// The spaces of all pawns on the board, a bit each.
+    /// The occupied spaces as a bit mask.
     #[inline]
     pub(crate) fn spaces(&self) -> u64 {
         self.0.iter().fold(0, |taken, pawn| taken | 1 << (pawn & NOWHERE))

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-/// What is to happen next.
+/// The next thing to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AlicePhase"))]
 #[serde(rename_all = "kebab-case")]
@@ -13,24 +13,24 @@ pub enum Phase {
     SpinForCookies,
     /// The spinner turns for an escape from the Rabbit Hole (A12).
     SpinToEscape {
-        /// How many spins are left, this one included.
+        /// The spins left, this one included.
         spins: u8,
     },
-    /// The player on turn accepts where the spinner points, or not (A12).
+    /// The player on turn accepts the space the spinner points at, or spins again (A12).
     Answer {
-        /// The space that the spinner points at.
+        /// The space the spinner points at.
         space: u8,
-        /// How many spins are left.
+        /// The spins left.
         spins: u8,
     },
-    /// Nothing more happens.
+    /// The match is over.
     Over,
 }
 
-/// Which kind of move is to come.
+/// The kind of move to come.
 ///
-/// The values lie so far apart that compilers compare them one by one: on the
-/// way of a random match that is foreseen better than a jump through a table.
+/// The values lie so far apart that compilers compare them one by one, which
+/// random matches predict better than a jump table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub(crate) enum Awaits {

@@ -1,10 +1,10 @@
 use std::ops::RangeInclusive;
 
-use game::{Actor, Dice, Game, Outcome, Standings, ToMove, Viewer, WrongSeats};
+use game::{Actor, Dice, Game, Outcome, Persona, Seat, Standings, ToMove, Viewer, WrongSeats};
 
 use crate::{
-    Alice, Card, Effect, Event, Illegal, InvalidSetup, Move, Moves, Options, Phase, Setup, Sheet, SheetRow, View,
-    ViewData,
+    Alice, Card, Character, Effect, Event, Illegal, InvalidSetup, Move, Moves, Options, Phase, Setup, Sheet, SheetRow,
+    View, ViewData,
 };
 
 impl Game for Alice {
@@ -36,6 +36,10 @@ impl Game for Alice {
 
     fn options_of(options: &Options, setup: &Setup) -> Options {
         Options { board: setup.board, cast: setup.cast, ..*options }
+    }
+
+    fn figure(setup: &Setup, seat: Seat) -> Option<Persona> {
+        setup.cast.of(seat).map(Character::persona)
     }
 
     #[inline]

@@ -5,12 +5,12 @@ use crate::setup::VALUES;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Player {
     /// The left card, the right card, the middle card if there is one, then the
-    /// pile from the top. So a card that leaves the hand is replaced by the
-    /// third of the row, and the one that is drawn becomes the third.
+    /// pile from the top. A card that leaves the hand is replaced by the third of
+    /// the row, and the next card of the pile becomes the third.
     pub(crate) unplayed: Row,
     /// The played cards, the last one first.
     pub(crate) played: Row,
-    /// How many large cookies of each value.
+    /// The number of large cookies of each value.
     pub(crate) large: [u8; VALUES.len()],
     pub(crate) small: u8,
     /// Whether the last turn was a failed escape.
@@ -18,11 +18,11 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Has nothing, as those have who don't play.
+    /// The contents of an empty seat.
     pub(crate) const NOBODY: Self =
         Self { unplayed: Row::EMPTY, played: Row::EMPTY, large: [0; VALUES.len()], small: 0, failed: false };
 
-    /// Plays the card at `place`, 0 or 1, from a hand of three cards or of two.
+    /// Plays the card at `place`, 0 or 1, from a hand of two or three cards.
     #[inline]
     pub(crate) fn play(&mut self, place: u32, three: bool) {
         self.played = self.played.behind(self.unplayed.code(place));

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::Card;
 
-/// Cards in order, from left to right or from the top, four bits each in one word.
+/// Cards in order, from left to right or from the top, four bits each.
 ///
 /// No card has the code 0, which fills the rest of the word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -12,18 +12,18 @@ const BITS: u32 = 4;
 const CODE: u64 = 15;
 
 impl Row {
-    /// No cards.
+    /// The empty row.
     pub const EMPTY: Self = Self(0);
-    /// As many as fit.
+    /// The most cards that fit.
     pub const CAPACITY: usize = 16;
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         ((u64::BITS - self.0.leading_zeros()).div_ceil(BITS)) as usize
     }
 
-    /// Whether there are none.
+    /// Whether the row is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -41,7 +41,7 @@ impl Row {
         (self.0 >> (BITS * (index & CODE as u32)) & CODE) as u8
     }
 
-    /// The first `count` cards, or all if there are not as many.
+    /// The first `count` cards, or all if there are fewer.
     #[inline]
     #[must_use]
     pub(crate) const fn first(self, count: usize) -> Self {
@@ -55,7 +55,7 @@ impl Row {
         Self((self.0 & !below(count)) >> (BITS * (count as u32 & CODE as u32)))
     }
 
-    /// These cards and then the others.
+    /// These cards followed by `others`.
     #[inline]
     #[must_use]
     pub(crate) const fn then(self, others: Self) -> Self {
@@ -70,7 +70,7 @@ impl Row {
         Self(self.0 & before | self.0 >> BITS & !before)
     }
 
-    /// The row with the third card in the place of the one at `index`, which leaves it.
+    /// The row with the card at `index` replaced by the third card.
     #[inline]
     #[must_use]
     pub(crate) const fn third_to(self, index: u32) -> Self {
@@ -78,14 +78,14 @@ impl Row {
         Self(self.0 ^ differ << (BITS * (index & CODE as u32))).without(2)
     }
 
-    /// The row with one more card, before all others.
+    /// The row with one more card at the front.
     #[inline]
     #[must_use]
     pub(crate) const fn behind(self, code: u8) -> Self {
         Self(self.0 << BITS | code as u64)
     }
 
-    /// The row with the second and the third card in each other's place, if there is a third.
+    /// The row with the second and third cards swapped, if there is a third.
     #[inline]
     #[must_use]
     pub(crate) const fn middle_swapped(self) -> Self {
@@ -101,14 +101,14 @@ impl Row {
     }
 }
 
-/// The bits of the first `count` cards.
+/// The mask of the first `count` cards.
 #[inline]
 const fn below(count: usize) -> u64 {
     (1 << (BITS * (count as u32 & CODE as u32))) - 1
 }
 
 impl FromIterator<Card> for Row {
-    /// More than fit are left off; no row of this game comes near that.
+    /// Takes as many cards as fit; no row of this game comes near the limit.
     #[inline]
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let places = (0..Self::CAPACITY as u32).zip(cards);
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn behaves_as_a_list() {
+    fn behaves_like_a_list() {
         let mut list = Card::DECK.to_vec();
         let mut row: Row = list.iter().copied().collect();
         for step in 0.. {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn takes_no_more_than_fit() {
+    fn keeps_only_the_cards_that_fit() {
         let row: Row = Card::DECK.into_iter().chain(Card::DECK).collect();
         assert_eq!(row.len(), Row::CAPACITY);
     }

@@ -1,5 +1,5 @@
-//! The engine against the naive rules where cookies run out, which no dealt
-//! match comes to.
+//! The engine against the naive rules in matches where cookies run out, which
+//! dealt matches don't reach.
 
 use game::{Dice, FastDice};
 

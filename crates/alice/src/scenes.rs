@@ -1,12 +1,13 @@
-//! The scenes of `tests/scenes`: a position, some moves, and what has to come of them.
+//! The scenes of `tests/scenes`: a position, some moves, and the expected result.
 //!
 //! A scene begins with `== ` and its title. `key value` sets a part of the
-//! position, `> move` plays a move of whoever is to act, `key = value` checks.
-//! Values by seat are separated by `|`; `?` is a seat that does not matter.
+//! position, `> move` plays a move of the actor to move, `key = value` checks.
+//! Values by seat are separated by `|`; `?` stands for any value.
 
-use game::{Actor, Game, GameEvent, GameSheet, MoveList, Names, Seat, SeatSet, ToMove, Viewer};
+use game::{Actor, Game, GameSheet, MoveList, Seat, SeatSet, ToMove, Viewer};
+use serde::Serialize;
+use serde_json::Value;
 
-use crate::card::list;
 use crate::player::Player;
 use crate::setup::{LARGE, VALUES};
 use crate::{Alice, Board, Card, Event, Kind, Options, Row, Setup, Space};
@@ -102,7 +103,7 @@ impl Stage {
                     self.set_player(key, index, value);
                 }
             }
-            _ => panic!("{}: what is {key}?", self.place),
+            _ => panic!("{}: unknown key {key}", self.place),
         }
         if let Some(game) = &mut self.game {
             game.may_say = game.extra();
@@ -118,7 +119,7 @@ impl Stage {
         }
     }
 
-    /// A pawn is its space, with `*` if it is large and `!` after a failed escape.
+    /// Sets the pawns: a space, with `*` if the pawn is large and `!` after a failed escape.
     fn begin(&mut self, value: &str) {
         let pawns: Vec<_> = value.split(' ').collect();
         let setup = Setup::deal(&self.options, pawns.len(), &mut game::FastDice::new(1, 0, 0)).expect("2 to 4 pawns");
@@ -163,7 +164,7 @@ impl Stage {
         if let Some(mv) = key.strip_prefix("effect ") {
             let choices = game.legal_moves(game.turn);
             let found = choices.iter().find(|choice| choice.mv.to_string() == mv);
-            return found.unwrap_or_else(|| panic!("{}: not legal", self.place)).effect.to_string();
+            return describe(&found.unwrap_or_else(|| panic!("{}: not legal", self.place)).effect.0, false);
         }
         if let Some(mv) = key.strip_prefix("refused ") {
             return game.clone().apply(self.actor(), mv.parse().expect("a move")).expect_err(&self.place).to_string();
@@ -186,20 +187,15 @@ impl Stage {
                 assert_eq!(moves.len(), game.moves(self.actor()).len());
                 moves.join(", ")
             }
-            "told" => self.told(wanted.contains("draws ?")),
+            "events" => describe(&self.events, wanted.contains("drew ?")),
             "scores" => list(&game.standings().expect("over").scores),
             "ranks" => list(game.standings().expect("over").ranks()),
-            "verdict" => game.outcome().expect("over").sheet.tell(&names()).lines().last().unwrap_or_default().into(),
-            _ => panic!("{}: what is {key}?", self.place),
+            "verdict" => {
+                let sheet = game.outcome().expect("over").sheet;
+                flat(&sheet.verdict(SeatSet::first(game.seats())).expect("somebody won"))
+            }
+            _ => panic!("{}: unknown key {key}", self.place),
         }
-    }
-
-    fn told(&self, any_card: bool) -> String {
-        let tell = |event: &Event| match event {
-            Event::Drew { seat, .. } if any_card => format!("{} draws ?.", names().of(*seat)),
-            event => event.tell(&names()),
-        };
-        self.events.iter().map(tell).collect::<Vec<_>>().join(" ")
     }
 
     fn pawn(&self, seat: Seat) -> String {
@@ -216,8 +212,29 @@ impl Stage {
     }
 }
 
-fn names() -> Names {
-    Names::new(["Ann", "Bob", "Cat", "Dan"])
+/// Events as data, separated by semicolons; a drawn card is `?` where any will do.
+fn describe(events: &[Event], any_card: bool) -> String {
+    let describe = |event: &Event| match event {
+        Event::Drew { seat, .. } if any_card => format!("drew ? seat {}", seat.index()),
+        event => flat(event),
+    };
+    events.iter().map(describe).collect::<Vec<_>>().join("; ")
+}
+
+/// Data as text: its type, then its fields by name without nulls, as in `moved from 11 kind cat pushed 1 seat 0 to 3`.
+fn flat(data: &impl Serialize) -> String {
+    let data = serde_json::to_value(data).expect("plain data");
+    let data = data.as_object().expect("an object");
+    let fields = data.iter().filter(|(name, value)| *name != "type" && !value.is_null());
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), String::from);
+    let fields = fields.map(|(name, value)| format!(" {name} {}", text(value)));
+    text(&data["type"]) + &fields.collect::<String>()
+}
+
+/// Items as "3 4 J"; "-" for none.
+fn list<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() { "-".into() } else { items.join(" ") }
 }
 
 fn number(text: &str) -> u8 {
@@ -236,7 +253,7 @@ fn row(text: &str) -> Row {
     text.split_whitespace().filter(|word| *word != "-").map(|word| word.parse::<Card>().expect("a card")).collect()
 }
 
-/// `T2 .1 C3`: each space by its letter and its number.
+/// A board from the letter and number of each space, as in `T2 .1 C3`.
 fn board(text: &str) -> Board {
     let space = |word: &str| {
         let kind = match &word[..1] {

@@ -3,21 +3,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Alice, Board, Card, Cast, Character, InvalidCast};
 
-/// The most who can play.
+/// The most players.
 pub(crate) const SEATS: usize = 4;
 /// The most large cookies in play: six of each value (A2).
 pub(crate) const LARGE: usize = 24;
-/// How many small cookies there are (A2).
+/// The number of small cookies (A2).
 pub(crate) const SMALL: u8 = 20;
 /// The values of large cookies.
 pub(crate) const VALUES: [u8; 4] = [2, 3, 4, 5];
 
-/// What people choose before the deal. Records write the three variants here,
-/// and the board and the characters in the [`Setup`].
+/// The options that people choose before the deal. Records store the three
+/// variants here, and the board and the characters in the [`Setup`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = AliceOptions))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceOptions"))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// All hands lie open.
+    /// All hands are open.
     pub open_hands: bool,
     /// Hands of two cards, either of which can be played.
     pub two_card_hands: bool,
@@ -26,48 +28,48 @@ pub struct Options {
     /// The board.
     #[serde(skip)]
     pub board: Board,
-    /// Who is which character.
+    /// The characters by seat.
     #[serde(skip)]
     pub cast: Cast,
 }
 
 impl Options {
-    /// How many cards a player holds.
+    /// The number of cards in a hand.
     #[inline]
     pub const fn hand_size(&self) -> usize {
         if self.two_card_hands { 2 } else { 3 }
     }
 }
 
-/// A deal (A1, A2), not yet checked beyond its shape.
+/// A deal (A1, A2), checked only for its shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Form", into = "Form")]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// Who starts.
+    /// The start player.
     pub first: Seat,
-    /// Who is which character.
+    /// The characters by seat.
     pub cast: Cast,
     /// The board.
     pub board: Board,
-    /// The large cookies: the face-up one, then the stack from the top. Places
-    /// that this number of players does not use are 0.
+    /// The large cookies: the face-up one, then the stack from the top. Places not
+    /// used with this number of players are 0.
     pub large: [u8; LARGE],
-    /// By seat, its cards in drawing order. Unused seats have [`Card::DECK`].
+    /// By seat, the cards in drawing order. Unused seats have [`Card::DECK`].
     pub decks: [[Card; Card::DECK_SIZE]; SEATS],
 }
 
-/// Why a deal is refused.
+/// The reason why a deal is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSetup {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
     /// The start player is not at the table.
     #[error("first is {0}, but there are {1} players, counted from 0")]
     First(Seat, usize),
-    /// The large cookies are not those of this number of players.
+    /// The large cookies don't fit the number of players.
     #[error("with {0} players the large cookies are {1} of each value from 2 to 5")]
     Large(usize, usize),
     /// A player's cards are not a deck.
@@ -75,15 +77,15 @@ pub enum InvalidSetup {
     Deck(Seat),
 }
 
-/// How many large cookies of each value `seats` players use (A2).
+/// The number of large cookies of each value for `seats` players (A2).
 #[inline]
 pub(crate) const fn of_each_value(seats: usize) -> usize {
     seats + 2
 }
 
 impl Setup {
-    /// Draws in this order: who starts; the large cookies, by value before the
-    /// shuffle; the deck of each seat, [`Card::DECK`] before the shuffle.
+    /// Draws in this order: the start player; the large cookies, sorted by value
+    /// before the shuffle; the deck of each seat, [`Card::DECK`] before the shuffle.
     #[inline]
     pub(crate) fn deal(options: &Options, seats: usize, dice: &mut impl Dice) -> Result<Self, WrongSeats> {
         WrongSeats::check::<Alice>(seats)?;
@@ -120,7 +122,7 @@ impl Setup {
 
     #[inline]
     fn has_right_cookies(&self) -> bool {
-        // Eight bits a value from 0 to 7; any greater one is seen in the highest bits.
+        // Eight bits per value from 0 to 7; a larger value shows in the highest bits.
         let count = |counts: u64, &value: &u8| counts + (1 << (8 * (value & 7)));
         let counts = self.large.iter().fold(0u64, count);
         let small = self.large.iter().fold(0, |bits, value| bits | value) < 8;
@@ -139,7 +141,7 @@ impl Setup {
     }
 }
 
-/// The deal as records write it.
+/// The deal in the form that records use.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Form {
@@ -150,7 +152,7 @@ struct Form {
     decks: Vec<Vec<Card>>,
 }
 
-/// Why the deal of a record has not even the shape of one.
+/// The reason why a record's deal is malformed.
 #[derive(Debug, thiserror::Error)]
 enum Misshapen {
     #[error(transparent)]

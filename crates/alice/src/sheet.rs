@@ -1,41 +1,87 @@
-use game::{Decided, GameSheet, Names, Seat, SeatMap, SeatSet, Standings, count, text_table};
+use game::{Decided, GameSheet, SeatMap, SeatSet, Standings};
 use serde::{Deserialize, Serialize};
 
-use crate::card::list;
 use crate::setup::SEATS;
 
-/// The account of the final points (A14).
+/// The breakdown of the final points (A14).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceSheet"))]
 pub struct Sheet {
-    /// By seat.
+    /// The rows by seat.
     pub rows: Vec<SheetRow>,
 }
 
-/// One player's line of the sheet.
+/// One player's row of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceSheetRow"))]
 pub struct SheetRow {
-    /// The large cookies, the most valuable first; how many there are is the first tie-break.
+    /// The large cookies, the most valuable first; their number is the first tie-break.
     pub large: Vec<u8>,
-    /// How many small cookies.
+    /// The number of small cookies.
     pub small: u8,
-    /// All points.
+    /// The total points.
     pub total: i32,
-    /// How far clockwise from the Tea Party the pawn stands: the second
-    /// tie-break. `None` if nobody said and nothing depends on it.
+    /// The pawn's distance clockwise from the Tea Party: the second tie-break.
+    /// `None` if it was not entered and nothing depends on it.
     pub distance: Option<u8>,
 }
 
-/// What a record's outcome says beside scores and winners.
+/// The tie-break, which a record's outcome stores beside scores and winners.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceTieBreak"))]
 pub struct Large {
-    /// By seat: how many large cookies it has.
+    /// By seat, the number of large cookies.
     pub large: Vec<u8>,
 }
 
-/// What decides a player's place, the most important first.
+/// The winners and what decided it (A14).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AliceVerdict"))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The highest total won.
+    Won {
+        /// The winner.
+        winners: SeatSet,
+        /// The winner's points.
+        points: u8,
+    },
+    /// The most large cookies won among equal totals.
+    MostLarge {
+        /// The winner.
+        winners: SeatSet,
+        /// All players with this total, the winner included.
+        tied: SeatSet,
+        /// Their points.
+        points: u8,
+        /// The number of large cookies the winner has.
+        large: u8,
+    },
+    /// Of equal totals with equally many large cookies, the pawn farthest from the Tea Party won.
+    Farthest {
+        /// The winner.
+        winners: SeatSet,
+        /// All players with this total and as many large cookies, the winner included.
+        tied: SeatSet,
+        /// Their points.
+        points: u8,
+        /// The number of large cookies each of them has.
+        large: u8,
+        /// The distance of the winner's pawn.
+        distance: u8,
+    },
+    /// Several players share the victory.
+    Shared {
+        /// The winners.
+        winners: SeatSet,
+        /// Their points.
+        points: u8,
+        /// The number of large cookies each of them has.
+        large: u8,
+    },
+}
+
+/// The criteria for a player's rank, the most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Total {
     pub(crate) points: u8,
@@ -43,7 +89,7 @@ pub(crate) struct Total {
     pub(crate) distance: u8,
 }
 
-/// A14: the most points, then the most large cookies, then the farthest pawn.
+/// A14: the most points win, then the most large cookies, then the farthest pawn.
 #[inline]
 pub(crate) fn standings(totals: impl IntoIterator<Item = Total>) -> Standings {
     let mut standings = Standings { scores: SeatMap::new(), keys: SeatMap::new() };
@@ -59,12 +105,6 @@ impl SheetRow {
         let points = self.large.iter().sum::<u8>() + self.small;
         Total { points, large: self.large.len() as u8, distance: self.distance.unwrap_or(0) }
     }
-
-    fn tell(&self, name: String) -> Vec<String> {
-        let distance = self.distance.map_or_else(|| "-".into(), |steps| steps.to_string());
-        let (large, small) = (list(&self.large), self.small.to_string());
-        vec![name, large, small, self.total.to_string(), self.large.len().to_string(), distance]
-    }
 }
 
 impl Sheet {
@@ -75,55 +115,27 @@ impl Sheet {
 
 impl GameSheet for Sheet {
     type TieBreak = Large;
+    type Verdict = Verdict;
 
     fn tie_break(&self) -> Large {
         Large { large: self.rows.iter().map(|row| row.large.len() as u8).collect() }
     }
 
-    fn seats(&self) -> usize {
-        self.rows.len()
-    }
-
-    fn table(&self, names: &Names) -> String {
-        let head = ["", "large cookies", "small", "total", "how many large", "spaces from the Tea Party"];
-        let head = head.map(String::from).to_vec();
-        let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| row.tell(names.of(seat)));
-        let table: Vec<Vec<String>> = std::iter::once(head).chain(rows).collect();
-        text_table(&table)
-    }
-
-    fn verdict(&self, names: &Names, among: SeatSet) -> String {
+    fn verdict(&self, among: SeatSet) -> Option<Verdict> {
         let totals = self.totals();
         let standings = standings(totals.iter().copied());
         let winners = standings.best_among(among);
-        let Some(Total { points, large, distance }) = winners.lowest().map(|seat| totals[seat.index()]) else {
-            return String::new();
-        };
-        let winner = names.join(winners.iter());
-        let who = |same: &dyn Fn(&Total) -> bool| -> Vec<Seat> {
+        let Total { points, large, distance } = totals[winners.lowest()?.index()];
+        let tied = |same: &dyn Fn(&Total) -> bool| -> SeatSet {
             among.iter().filter(|seat| same(&totals[seat.index()])).collect()
         };
-        let as_rich = who(&|total| total.points == points);
-        let as_large = who(&|total| total.points == points && total.large == large);
-        match standings.decided(among, winners) {
-            Decided::Score => format!("{winner} wins with {points} points, the highest total."),
-            Decided::TieBreak if as_large.len() == 1 => format!(
-                "{} have {points} points each; {winner} wins with the most large cookies, {large}.",
-                names.join(as_rich)
-            ),
-            Decided::TieBreak => format!(
-                "{} have {points} points and {} each; {winner} wins with the pawn farther from the Hatter's Tea Party, \
-                 by {}.",
-                names.join(as_large),
-                count(large, "large cookie"),
-                count(distance, "space"),
-            ),
-            Decided::Shared => {
-                format!(
-                    "{winner} share the victory: {points} points, {} and the same space.",
-                    count(large, "large cookie")
-                )
-            }
-        }
+        let as_rich = tied(&|total| total.points == points);
+        let as_large = tied(&|total| total.points == points && total.large == large);
+        Some(match standings.decided(among, winners) {
+            Decided::Score => Verdict::Won { winners, points },
+            Decided::TieBreak if as_large.len() == 1 => Verdict::MostLarge { winners, tied: as_rich, points, large },
+            Decided::TieBreak => Verdict::Farthest { winners, tied: as_large, points, large, distance },
+            Decided::Shared => Verdict::Shared { winners, points, large },
+        })
     }
 }

@@ -8,7 +8,7 @@ use crate::setup::{LARGE, SEATS, SMALL, VALUES, of_each_value};
 use crate::sheet::{self, Total};
 use crate::{Extra, InvalidSetup, Moves, Options, Phase, Row, Setup};
 
-/// A match of Alice in Wonderland as it stands. Small and `Copy`, for search.
+/// A match of Alice in Wonderland in its current state. Small and `Copy`, for search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alice {
     pub(crate) options: Options,
@@ -18,21 +18,21 @@ pub struct Alice {
     /// from the top.
     pub(crate) large: [u8; LARGE],
     pub(crate) large_taken: u8,
-    /// How many large cookies are in play.
+    /// The number of large cookies in play.
     pub(crate) large_total: u8,
     /// The small cookies left.
     pub(crate) pool: u8,
-    /// Whose pawn is large; no more than one is (A9).
+    /// The seat whose pawn is large; at most one is (A9).
     pub(crate) giant: SeatSet,
     pub(crate) seats: u8,
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
     pub(crate) awaits: Awaits,
-    /// How many spins are left in an escape from the Rabbit Hole; 0 if there is none.
+    /// The spins left in an escape from the Rabbit Hole; 0 if there is none.
     pub(crate) spins: u8,
-    /// Where the spinner points, while that is to be answered; else 0.
+    /// The space the spinner points at while an answer is pending; else 0.
     pub(crate) pointed: u8,
-    /// What the player on turn may say with a card, known as soon as the turn begins.
+    /// The extra that the player on turn may announce, fixed when the turn begins.
     pub(crate) may_say: Extra,
     /// The number of this turn once a card is played, else 0.
     pub(crate) number: u8,
@@ -46,7 +46,7 @@ impl Alice {
         let mut players = [Player::NOBODY; SEATS];
         for (player, deck) in players.iter_mut().zip(setup.decks()) {
             let drawn: Row = deck.iter().copied().collect();
-            // Of three cards the last is the right one, which stands before the middle one.
+            // Of three cards the last is the right one, which is stored before the middle one.
             player.unplayed = if options.two_card_hands { drawn } else { drawn.middle_swapped() };
         }
         Ok(Self {
@@ -69,7 +69,7 @@ impl Alice {
         })
     }
 
-    /// What is to happen next.
+    /// The next thing to happen.
     #[inline]
     pub fn phase(&self) -> Phase {
         let (space, spins) = (self.pointed, self.spins);
@@ -104,7 +104,7 @@ impl Alice {
         }
     }
 
-    /// What the player on turn may say with a card.
+    /// The extra that the player on turn may announce with a card.
     #[inline]
     pub(crate) fn extra(&self) -> Extra {
         if self.may_walk() {
@@ -129,8 +129,8 @@ impl Alice {
         self.options.mercy && self.on_turn().failed && self.is_fallen(self.turn)
     }
 
-    /// Whether this pawn is down the Rabbit Hole (A10, A12): any small pawn that
-    /// stands on it is.
+    /// Whether this pawn is down the Rabbit Hole (A10, A12), as any small pawn
+    /// standing on it is.
     #[inline]
     pub(crate) fn is_fallen(&self, seat: Seat) -> bool {
         self.pawns.at(seat) == self.options.board.hole() && !self.giant.contains(seat)
@@ -138,7 +138,7 @@ impl Alice {
 
     #[inline]
     pub(crate) fn on_turn(&self) -> &Player {
-        // `turn` is a seat of this table; the mask spares a check.
+        // `turn` is a seat of this table; the mask avoids a bounds check.
         &self.players[self.turn.index() & 3]
     }
 
@@ -147,14 +147,14 @@ impl Alice {
         self.players.get(seat.index()).unwrap_or(&Player::NOBODY)
     }
 
-    /// How many cards a player can hold now: one less between playing and drawing.
+    /// The number of cards a player can hold now: one less between playing and drawing.
     #[inline]
     fn hand_places(&self, seat: Seat) -> usize {
         let draws_later = self.number != 0 && seat == self.turn;
         self.options.hand_size() - usize::from(draws_later)
     }
 
-    /// The hand: the left card, the right one, the middle one.
+    /// The hand in the order left, right, middle.
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Row {
         self.player(seat).unplayed.first(self.hand_places(seat))
@@ -166,7 +166,7 @@ impl Alice {
         self.player(seat).unplayed.after(self.hand_places(seat))
     }
 
-    /// Those who play.
+    /// The players by seat.
     #[inline]
     pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &Player)> {
         Seat::all(self.seats.into()).zip(&self.players)

@@ -5,7 +5,7 @@ use crate::player::Player;
 use crate::setup::LARGE;
 use crate::{Alice, Card, Event, Extra, Illegal, Move, Play, Source};
 
-/// Who is told what happens. Hot paths tell nobody, and then no event is made.
+/// A receiver of events. Hot paths use `()`, for which no event is even built.
 pub(crate) trait Log {
     fn tell(&mut self, event: impl FnOnce() -> Event);
 }
@@ -63,7 +63,7 @@ impl Alice {
         }
     }
 
-    /// A3, A4 and the start of A12, for a play that is legal.
+    /// Plays a legal card: A3, A4 and the start of A12.
     #[inline(always)]
     fn play_card(&mut self, play: Play, log: &mut impl Log) {
         let card = self.on_turn().unplayed.code(play.place());
@@ -92,8 +92,8 @@ impl Alice {
     fn advance(&mut self, log: &mut impl Log) {
         let board = &self.options.board;
         let from = self.pawns.lift(self.turn);
-        // The other pawns as bits, twice, since a second round begins after the first.
-        // No pawn gets farther than space 8 of that, so one word has room for it.
+        // The other pawns as bits, repeated once for the second round of the board.
+        // No pawn gets beyond space 8 of that, so one word is enough.
         let others = self.pawns.spaces();
         let ahead = (others | others << board.len()) >> (from + self.number);
         let pushed = ahead.trailing_ones() as u8;
@@ -101,8 +101,8 @@ impl Alice {
         self.walk(from, board.after(from, steps), steps, pushed, log);
     }
 
-    /// Puts the pawn on the space `to`, so many steps away. Settles a pass of
-    /// the Tea Party (A7).
+    /// Puts the pawn on the space `to`, `steps` away, and hands out the cookie for
+    /// passing the Tea Party (A7).
     #[inline(always)]
     fn walk(&mut self, from: u8, to: u8, steps: u8, pushed: u8, log: &mut impl Log) {
         self.pawns.put(self.turn, to);
@@ -112,7 +112,7 @@ impl Alice {
         self.take_large(Source::Passing, passes, log);
     }
 
-    /// A5: what the space does on which the pawn has stopped.
+    /// A5: triggers the space on which the pawn has stopped.
     #[inline(always)]
     fn stop(&mut self, log: &mut impl Log) {
         let (here, board) = (self.here(), &self.options.board);
@@ -131,7 +131,7 @@ impl Alice {
         }
     }
 
-    /// A11. No board is so small that a Cat moves a pawn to the Cat.
+    /// A11. No board is so small that the Cat moves a pawn back to the Cat.
     #[inline(never)]
     fn stop_at_cat(&mut self, log: &mut impl Log) {
         log.tell(|| Event::Again { seat: self.turn, number: self.number });
@@ -139,7 +139,7 @@ impl Alice {
         self.stop(log);
     }
 
-    /// A7: a choice, unless there is no stack.
+    /// A7: offers a choice, unless the stack is empty.
     #[inline]
     fn stop_at_tea_party(&mut self, log: &mut impl Log) {
         if self.large_taken + 1 < self.large_total {
@@ -156,13 +156,13 @@ impl Alice {
         self.end_turn(log);
     }
 
-    /// A7: the player takes a large cookie, if they are to have one and one is left.
+    /// A7: the player takes a large cookie, if entitled to one and one is left.
     ///
-    /// It is counted without a branch, because no processor can foresee who passes.
+    /// It is counted without a branch: who passes is unpredictable.
     #[inline(always)]
     fn take_large(&mut self, from: Source, has: bool, log: &mut impl Log) {
         let place = usize::from(self.large_taken).min(LARGE - 1);
-        // A face-up cookie that stays changes places with the one that goes.
+        // If the face-up cookie stays, it swaps places with the one that goes.
         self.large.swap(place, (place + usize::from(from == Source::FaceDown)).min(LARGE - 1));
         let cookie = self.large[place];
         let takes = has && self.large_taken < self.large_total;
@@ -178,7 +178,7 @@ impl Alice {
         }
     }
 
-    /// A8: an empty pool makes the space a plain one.
+    /// A8: with an empty pool, this is a plain space.
     #[inline]
     fn stop_at_cookies(&mut self, log: &mut impl Log) {
         if self.pool == 0 {
@@ -198,7 +198,7 @@ impl Alice {
         self.end_turn(log);
     }
 
-    /// A9, and A10 for a large pawn that is shrunk on the Rabbit Hole.
+    /// A9, and A10 if a large pawn shrinks on the Rabbit Hole.
     #[inline]
     fn stop_at_caterpillar(&mut self, log: &mut impl Log) {
         let seat = self.turn;
@@ -216,7 +216,7 @@ impl Alice {
         self.end_turn(log);
     }
 
-    /// A10, A12: a small pawn that stands here has fallen.
+    /// A10, A12: a small pawn that stops here has fallen.
     #[inline]
     fn stop_at_hole(&mut self, log: &mut impl Log) {
         if !self.giant.contains(self.turn) {
@@ -239,11 +239,11 @@ impl Alice {
         if self.spins == 0 { self.take_small(space, log) } else { self.spun_to_escape(space, log) }
     }
 
-    /// A12: only a free space can be accepted, and the last spin has to be, if it can.
+    /// A12: only a free space can be accepted, and the last spin must be accepted if it can.
     #[inline]
     fn spun_to_escape(&mut self, space: u8, log: &mut impl Log) {
         self.spins -= 1;
-        // The pawn that spins stands on the hole, which can't be accepted either.
+        // The spinning pawn stands on the hole itself, so that counts as occupied too.
         let free = self.pawns.spaces() & (1 << space) == 0;
         if !free {
             log.tell(|| Event::Unacceptable { space });
@@ -263,7 +263,7 @@ impl Alice {
         }
     }
 
-    /// A13.
+    /// A13: moves the pawn out of the hole.
     #[inline(never)]
     fn escape(&mut self, to: u8, log: &mut impl Log) {
         self.spins = 0;
@@ -274,7 +274,7 @@ impl Alice {
         self.stop(log);
     }
 
-    /// A6: a card is drawn, which is the next of the row, and the turn passes on.
+    /// A6: draws a card, which is simply the next of the row, and passes the turn on.
     #[inline(always)]
     fn end_turn(&mut self, log: &mut impl Log) {
         let seat = self.turn;
@@ -285,11 +285,11 @@ impl Alice {
         self.number = 0;
         self.turn = seat.next(self.seats.into());
         self.may_say = self.extra();
-        // All play equally often, so the first who has no card ends the match.
+        // All play equally often, so the first player without a card ends the match.
         self.awaits = if self.on_turn().unplayed.is_empty() { Awaits::Nothing } else { Awaits::Play };
     }
 
-    /// Where the pawn of the player on turn stands.
+    /// The space of the pawn on turn.
     #[inline(always)]
     fn here(&self) -> u8 {
         self.pawns.at(self.turn)
@@ -298,7 +298,7 @@ impl Alice {
     /// The player on turn.
     #[inline(always)]
     fn mover(&mut self) -> &mut Player {
-        // `turn` is a seat of this table; the mask spares a check.
+        // `turn` is a seat of this table; the mask avoids a bounds check.
         &mut self.players[self.turn.index() & 3]
     }
 

@@ -1,17 +1,16 @@
-use game::{Actor, Choice, Dice, GameView, Names, Seat, ToMove, Viewer, count};
+use game::{Actor, Dice, GameView, Offer, Seat, ToMove, Viewer};
 
-use crate::card::list;
 use crate::setup::VALUES;
-use crate::{Action, Alice, Board, Card, Cast, Counts, Effect, Kind, Move, Moves, Options, Phase, Row, Side, ViewData};
+use crate::{Alice, Board, Card, Cast, Counts, Effect, Move, Moves, Options, Phase, Row, ViewData};
 
-/// What one viewer may know of a match: all that lies open now or did so
-/// before, and what is the viewer's own.
+/// Everything one viewer may know of a match: all that is or was open, and the
+/// viewer's own cards.
 ///
-/// Piles and the stack are hidden from everybody, but what is left in them can
-/// be counted, and the view counts it. From which end a card was played tells
-/// nothing of the others: unseen cards can lie in any order.
+/// Piles and the stack are hidden from everybody, but their contents can be
+/// counted, and the view does. The end of the hand from which a card was played
+/// says nothing about the others: unseen cards can lie in any order.
 ///
-/// It borrows the match but shows nothing else of it, so it costs no copy.
+/// It borrows the match instead of copying it, and shows nothing else of it.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     game: &'a Alice,
@@ -24,7 +23,7 @@ impl<'a> View<'a> {
         Self { game, viewer }
     }
 
-    /// What people chose before the deal.
+    /// The options chosen before the deal.
     #[inline]
     pub fn options(self) -> &'a Options {
         &self.game.options
@@ -36,42 +35,42 @@ impl<'a> View<'a> {
         &self.game.options.board
     }
 
-    /// Who is which character.
+    /// The characters by seat.
     pub fn cast(self) -> &'a Cast {
         &self.game.options.cast
     }
 
-    /// Who starts the match.
+    /// The start player.
     pub fn first(self) -> Seat {
         self.game.first
     }
 
-    /// Whose turn it is; at the end, whose it would be.
+    /// The seat on turn; at the end, the seat that would be next.
     #[inline]
     pub fn turn(self) -> Seat {
         self.game.turn
     }
 
-    /// What is to happen next.
+    /// The next thing to happen.
     #[inline]
     pub fn phase(self) -> Phase {
         self.game.phase()
     }
 
-    /// The number of this turn, once a card is played: the card's or the
-    /// joker's, with the 1 of a large pawn.
+    /// The number of this turn, once a card is played: that of the card or the
+    /// joker, plus the 1 that a large pawn may add.
     #[inline]
     pub fn number(self) -> Option<u8> {
         if self.game.number == 0 { None } else { Some(self.game.number) }
     }
 
-    /// The space on which the pawn of `seat` stands.
+    /// The space of the pawn of `seat`.
     #[inline]
     pub fn pawn(self, seat: Seat) -> u8 {
         self.game.pawns.at(seat)
     }
 
-    /// Whose pawn is large.
+    /// The seat whose pawn is large.
     #[inline]
     pub fn giant(self) -> Option<Seat> {
         self.game.giant.lowest()
@@ -95,13 +94,13 @@ impl<'a> View<'a> {
         self.game.player(seat).played.iter().rev()
     }
 
-    /// What `seat` has not yet played, in the hand and the pile together.
+    /// The cards `seat` has not played yet, in the hand and the pile together.
     #[inline]
     pub fn unplayed(self, seat: Seat) -> Counts {
         Card::count(self.game.player(seat).unplayed.iter())
     }
 
-    /// The viewer's own hand from left to right; empty for those without a seat.
+    /// The viewer's own hand from left to right; empty for viewers without a seat.
     #[inline]
     pub fn hand(self) -> Row {
         match self.viewer {
@@ -121,20 +120,20 @@ impl<'a> View<'a> {
         self.game.options.open_hands || self.viewer.owns(seat)
     }
 
-    /// How many cards `seat` holds.
+    /// The number of cards in the hand of `seat`.
     #[inline]
     pub fn hand_len(self, seat: Seat) -> usize {
         self.game.hand(seat).len()
     }
 
-    /// How many cards the pile of `seat` has.
+    /// The number of cards in the pile of `seat`.
     #[inline]
     pub fn pile_len(self, seat: Seat) -> usize {
         self.game.pile(seat).len()
     }
 
-    /// What is in the pile of `seat`, in whatever order, if the viewer may see
-    /// the hand and so can count it.
+    /// The cards in the pile of `seat`, without their order, if the viewer may see
+    /// the hand and so can count them.
     #[inline]
     pub fn pile_left(self, seat: Seat) -> Option<Counts> {
         self.sees_hand(seat).then(|| Card::count(self.game.pile(seat).iter()))
@@ -150,7 +149,7 @@ impl<'a> View<'a> {
         self.game.player(seat).cookies()
     }
 
-    /// How many small cookies `seat` has.
+    /// The number of small cookies of `seat`.
     #[inline]
     pub fn small(self, seat: Seat) -> u8 {
         self.game.player(seat).small
@@ -168,13 +167,13 @@ impl<'a> View<'a> {
         self.game.face_up()
     }
 
-    /// How many large cookies are in the stack.
+    /// The number of large cookies in the stack.
     #[inline]
     pub fn stack_len(self) -> usize {
         self.game.stack().len()
     }
 
-    /// How many large cookies of each value, 2 to 5, are in the stack.
+    /// The number of large cookies of each value, 2 to 5, in the stack.
     #[inline]
     pub fn stack_left(self) -> [u8; VALUES.len()] {
         let mut counts = [0; VALUES.len()];
@@ -187,17 +186,17 @@ impl<'a> View<'a> {
         (self.viewer == Viewer::Open).then(|| self.game.stack())
     }
 
-    /// How many small cookies are left.
+    /// The number of small cookies left.
     #[inline]
     pub fn pool(self) -> u8 {
         self.game.pool
     }
 
-    /// A match that fits the view: unseen cards and cookies, from their fixed
-    /// order, are shuffled into the places that the viewer can't see.
+    /// A match consistent with the view: the unseen cards and cookies, starting from
+    /// a fixed order, are shuffled into the hidden places.
     #[inline]
     pub(crate) fn guess(self, dice: &mut impl Dice) -> Alice {
-        // Places are overwritten one by one; what can be seen is all that stays.
+        // Every hidden place is overwritten; only what the viewer can see stays.
         let mut guess = *self.game;
         if self.viewer == Viewer::Open {
             return guess;
@@ -224,26 +223,9 @@ impl<'a> View<'a> {
         debug_assert_eq!(refused, Ok(()), "only legal moves have effects");
         Effect::foreseen(events)
     }
-
-    /// "Ann (Alice, large): on 3 (Cheshire Cat); hand 3 4 2, …".
-    fn tell_player(self, seat: Seat, names: &Names) -> String {
-        let character = self.cast().of(seat).map_or(String::new(), |character| character.to_string());
-        let size = if self.giant() == Some(seat) { ", large" } else { "" };
-        let hand =
-            self.hand_of(seat).map_or_else(|| count(self.hand_len(seat) as u8, "card"), |hand| list(hand.iter()));
-        let pile = self.pile(seat).map_or_else(|| self.pile_len(seat).to_string(), |pile| list(pile.iter()));
-        let starts = if seat == self.first() { "; starts" } else { "" };
-        format!(
-            "{} ({character}{size}): on {}; hand {hand}; pile {pile}; large {}; small {}{starts}\n",
-            names.of(seat),
-            self.board().describe(self.pawn(seat)),
-            list(self.large(seat)),
-            self.small(seat),
-        )
-    }
 }
 
-/// Fills `places` with so many of each item, in order, and counts them.
+/// Fills `places` with the given number of each item, in order, and returns how many were filled.
 #[inline]
 fn refill<T: Copy, const N: usize>(places: &mut [T], items: [T; N], counts: [u8; N]) -> usize {
     let sorted = items.into_iter().zip(counts).flat_map(|(item, count)| std::iter::repeat_n(item, count.into()));
@@ -276,57 +258,11 @@ impl GameView for View<'_> {
         }
     }
 
-    fn legal_moves(&self) -> Vec<Choice<Alice>> {
-        self.moves().map(|mv| Choice { mv, effect: self.effect(mv) }).collect()
+    fn legal_moves(&self) -> Vec<Offer<Alice>> {
+        self.moves().map(|mv| Offer { mv, effect: self.effect(mv) }).collect()
     }
 
     fn data(&self) -> ViewData {
         ViewData::of(*self)
-    }
-
-    fn tell(&self, names: &Names) -> String {
-        let board = self.board();
-        let special = (0..board.len()).filter(|&space| board.kind(space) != Kind::Plain);
-        let special: Vec<_> = special.map(|space| board.describe(space)).collect();
-        let mut text = format!("board    {}: {} spaces; {}\n", board.name(), board.len(), special.join(", "));
-        text += &format!("numbers  {}\n", list(board.spaces().iter().map(|space| space.number)));
-        text += &format!(
-            "cookies  face-up {}; stack {}; small {}\n",
-            list(self.face_up()),
-            self.stack().map_or_else(|| self.stack_len().to_string(), list),
-            self.pool()
-        );
-        Seat::all(self.seats()).for_each(|seat| text += &self.tell_player(seat, names));
-        text
-    }
-
-    /// "left (3)", "right 4 (joker)".
-    fn tell_move(&self, mv: Move) -> String {
-        let Action::Play(play) = mv.action() else { return mv.to_string() };
-        let own = match self.viewer {
-            Viewer::Seat(seat) => self.hand_of(seat),
-            Viewer::Spectator | Viewer::Open => None,
-        };
-        let card = own.and_then(|hand| match play.side() {
-            Side::Left => hand.iter().next(),
-            Side::Right => hand.iter().next_back(),
-        });
-        match card {
-            Some(Card::Joker) => format!("{mv} (joker)"),
-            Some(card) => format!("{mv} ({card})"),
-            None => mv.to_string(),
-        }
-    }
-
-    fn brief(&self) -> String {
-        let size = |seat| if self.giant() == Some(seat) { "*" } else { "" };
-        let pawns = Seat::all(self.seats()).map(|seat| format!("{}{}", self.pawn(seat), size(seat)));
-        format!(
-            "pawns {}, face-up {}, stack {}, small {}",
-            list(pawns),
-            list(self.face_up()),
-            self.stack_len(),
-            self.pool()
-        )
     }
 }

@@ -1,4 +1,4 @@
-//! The board is data: read, checked, and refused with the reason.
+//! Boards are data: read, checked, and rejected with the reason.
 
 mod boards;
 
@@ -25,7 +25,7 @@ fn the_default_is_the_reconstruction_of_the_rulings() {
 }
 
 #[test]
-fn a_board_of_ones_own_is_not_called_a_reconstruction() {
+fn a_custom_board_is_not_called_a_reconstruction() {
     let mut spaces = Board::default().spaces().to_vec();
     spaces[1].number = 9;
     let board = Board::new(&spaces).unwrap();
@@ -34,7 +34,7 @@ fn a_board_of_ones_own_is_not_called_a_reconstruction() {
 }
 
 #[test]
-fn a_refused_board_says_which_condition_it_breaks() {
+fn a_rejected_board_says_which_condition_it_breaks() {
     let plain = Space { kind: Kind::Plain, number: 1 };
     assert_eq!(refusal(|spaces| spaces.truncate(9)), "a board has 10 to 40 spaces, not 9");
     assert_eq!(refusal(|spaces| spaces.resize(41, plain)), "a board has 10 to 40 spaces, not 41");
@@ -56,7 +56,7 @@ fn a_refused_board_says_which_condition_it_breaks() {
 }
 
 #[test]
-fn ten_and_forty_spaces_are_a_board() {
+fn a_board_has_10_to_40_spaces() {
     for len in [10, 40] {
         let mut spaces = Board::default().spaces().to_vec();
         spaces.truncate(11);
@@ -79,7 +79,7 @@ fn boards_survive_toml_and_json() {
 }
 
 #[test]
-fn a_file_that_is_not_a_board_is_refused_with_the_line() {
+fn a_file_that_is_not_a_board_is_rejected_with_the_line() {
     let text = |text: &str| match Board::from_toml(text) {
         Err(BoardError::Text(why)) => why,
         other => panic!("{other:?}"),
@@ -94,7 +94,7 @@ fn a_file_that_is_not_a_board_is_refused_with_the_line() {
 }
 
 #[test]
-fn numbers_too_large_for_any_board_are_named() {
+fn errors_name_numbers_that_are_too_large() {
     let text = Board::default().to_toml().replacen("number = 2", "number = 4000", 1);
     assert_eq!(Board::from_toml(&text), Err(BoardError::Number { space: 0, number: 4000 }));
     let text = text.replacen("4000", "-1", 1);
@@ -115,7 +115,7 @@ fn distances_are_counted_from_the_tea_party_wherever_it_is() {
 }
 
 #[test]
-fn a_space_that_is_not_there_is_nothing() {
+fn a_missing_space_is_plain() {
     let board = Board::default();
     for space in [12, 39, 40, 255] {
         assert_eq!((board.kind(space), board.number(space)), (Kind::Plain, 0));

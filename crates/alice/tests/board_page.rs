@@ -1,4 +1,4 @@
-//! The board of `docs/`: its picture and its file are made of the same data as the default.
+//! The board in `docs/`: its picture and its file match the default board.
 
 mod boards;
 #[path = "../examples/board/drawing/mod.rs"]

@@ -22,7 +22,7 @@ fn alice_keeps_the_contract_in_every_variant() {
     }
 }
 
-/// No board makes an endless turn: the check gives up on a match that does not end.
+/// No board allows an endless turn: the check fails for a match that does not end.
 #[test]
 fn alice_keeps_the_contract_on_any_board() {
     let cast = Cast::new(&[Character::Rabbit, Character::Alice]).unwrap();

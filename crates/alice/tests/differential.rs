@@ -1,7 +1,7 @@
-//! The engine against the rules written naively: in random matches of every
-//! kind, each position and each list of moves has to be the same.
+//! The engine against the naive rules: in random matches of every kind, each
+//! position and each list of moves must be the same.
 //!
-//! `WONDERLAND_GAMES` says how many matches in all.
+//! `WONDERLAND_GAMES` sets the total number of matches.
 
 mod boards;
 mod compare;

@@ -1,4 +1,4 @@
-//! Alice's test vector in `docs/notation.md`, which came from `docs/fairness.py`, is what the code deals and spins.
+//! The code deals and spins Alice's test vector in `docs/notation.md`, which `docs/fairness.py` produced.
 
 #[path = "../../game/tests/page/mod.rs"]
 mod page;
@@ -41,7 +41,7 @@ fn stream_1_spins() {
 }
 
 #[test]
-fn what_people_choose_changes_no_draw() {
+fn options_do_not_change_the_draws() {
     let vector = vector();
     let seats = vector.nonces.len();
     let fairness = Fairness::new(vector.secret.0, vector.nonces);

@@ -1,4 +1,4 @@
-//! The notation of moves: strict, and the same both ways.
+//! The notation of moves: strict, and with a single text per move.
 
 use std::collections::HashSet;
 
@@ -83,9 +83,9 @@ fn anything_else_is_refused() {
     assert!(long.len() < 400, "{long}");
 }
 
-/// Whatever is read is written the same: no text but one means a move.
+/// Every text that parses is written back the same, so a move has only one text.
 #[test]
-fn what_is_read_is_written_the_same() {
+fn parsed_moves_are_written_back_the_same() {
     let words =
         ["left", "right", "1", "5", "6", "+1", "walk", "spin", "0", "39", "40", "face-up", "accept", " ", "", "-"];
     let mut dice = FastDice::new(1, 0, 0);
@@ -103,7 +103,7 @@ fn what_is_read_is_written_the_same() {
 }
 
 #[test]
-fn only_possible_moves_can_be_made() {
+fn only_possible_moves_can_be_constructed() {
     assert_eq!(Play::new(Side::Left, Some(0), Extra::None), None);
     assert_eq!(Play::new(Side::Left, Some(6), Extra::None), None);
     assert_eq!(Move::spin(40), None);

@@ -1,4 +1,4 @@
-//! What `docs/notation.md` says of Alice's records is true of the reader.
+//! Everything that `docs/notation.md` says about Alice's records holds for the reader.
 
 #[path = "../../game/tests/page/mod.rs"]
 mod page;
@@ -8,7 +8,7 @@ use game::{Actor, End, Entry, Game, MoveList, Record, RecordError, ToMove, Unfai
 use page::example::{self, Example};
 use serde_json::{Value, json};
 
-/// The whole game of the page.
+/// The complete game on the page.
 const EXAMPLE: Example = Example("\n### A whole game of Alice");
 
 fn read(record: &Value) -> Result<Record<Alice>, String> {
@@ -19,7 +19,7 @@ fn replay(record: &Value) -> Result<Alice, RecordError> {
     example::replay(record)
 }
 
-/// The example without its proof, for changes that the proof would notice first.
+/// The example without its proof, for changes that would already fail the proof.
 fn unproven(pointer: &str, value: Value) -> Value {
     let mut record = EXAMPLE.with(pointer, value);
     record.as_object_mut().unwrap().remove("fairness");
@@ -32,7 +32,7 @@ fn whole_game_replays_and_is_written_the_same() {
 }
 
 #[test]
-fn whole_game_is_as_the_page_tells_it() {
+fn the_whole_game_matches_its_description() {
     let mut events = Vec::new();
     read(&EXAMPLE.json()).unwrap().replay(|step| events.extend(step.events)).unwrap();
     let [ann, bob] = [0, 1].map(|index| game::Seat::new(index).unwrap());
@@ -76,7 +76,7 @@ fn listed_moves_are_read_and_written() {
 }
 
 #[test]
-fn all_options_are_always_there() {
+fn all_options_are_required() {
     for option in ["open_hands", "two_card_hands", "mercy"] {
         let mut record = EXAMPLE.json();
         record["options"].as_object_mut().unwrap().remove(option);
@@ -85,7 +85,7 @@ fn all_options_are_always_there() {
 }
 
 #[test]
-fn unknown_fields() {
+fn unknown_fields_are_ignored_or_rejected_as_documented() {
     for ignored in ["/comment", "/outcome/comment"] {
         assert!(replay(&EXAMPLE.with(ignored, json!(1))).is_ok(), "{ignored}");
     }
@@ -96,7 +96,7 @@ fn unknown_fields() {
 }
 
 #[test]
-fn what_the_setup_may_be() {
+fn setups_are_checked() {
     let none = json!([]);
     let refused = [
         ("/setup/board", none.clone()),
@@ -119,7 +119,7 @@ fn what_the_setup_may_be() {
     }
 }
 
-/// What is forced has no entry: wherever the page's game waits, there is something to choose or to spin.
+/// Forced steps have no entry: wherever the page's game waits, there is something to choose or to spin.
 #[test]
 fn entries_are_choices_and_spins() {
     let record = read(&EXAMPLE.json()).unwrap();
@@ -150,7 +150,7 @@ fn proof_covers_the_deal_and_the_spins() {
 }
 
 #[test]
-fn outcome_has_to_be_true() {
+fn a_false_outcome_is_rejected() {
     for (pointer, value) in
         [("/outcome/scores/1", json!(13)), ("/outcome/large/0", json!(2)), ("/outcome/winners", json!([0]))]
     {

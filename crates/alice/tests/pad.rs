@@ -1,23 +1,23 @@
-//! Scoring a match that was played with the real box.
+//! Scoring a match played with the real game.
 
-use alice::{Alice, Holding, PadError};
-use game::{GameSheet, Names, PadError as _, ScorePad, Seat};
+use alice::{Alice, Holding, PadError, SheetRow, Verdict};
+use game::{GameSheet, ScorePad, Seat, SeatSet};
 
 fn holdings(texts: &[&str]) -> Vec<Holding> {
     texts.iter().map(|text| text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))).collect()
 }
 
-fn names() -> Names {
-    Names::new(["Ann", "Bob", "Cat", "Dan"])
+fn seats(indices: &[usize]) -> SeatSet {
+    indices.iter().map(|&index| Seat::new(index).unwrap()).collect()
 }
 
-fn verdict(texts: &[&str]) -> String {
+fn verdict(texts: &[&str]) -> Verdict {
     let outcome = Alice::score(&holdings(texts)).unwrap();
-    outcome.sheet.tell(&names()).lines().last().unwrap().into()
+    outcome.sheet.verdict(SeatSet::first(texts.len())).unwrap()
 }
 
 fn refusal(texts: &[&str]) -> String {
-    Alice::score(&holdings(texts)).unwrap_err().tell(&names())
+    Alice::score(&holdings(texts)).unwrap_err().to_string()
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn holdings_as_people_type_them() {
 }
 
 #[test]
-fn what_is_no_holding_is_refused_in_words() {
+fn other_texts_are_rejected_with_the_reason() {
     let refusal = |text: &str| text.parse::<Holding>().unwrap_err().to_string();
     for wrong in ["6", "1", "five", "5x2", "-5", "+5 large", "5 5 small 2 at 3 9"] {
         assert!(refusal(wrong).contains("is not a large cookie (2 to 5)"), "{wrong}");
@@ -50,20 +50,17 @@ fn what_is_no_holding_is_refused_in_words() {
 
 #[test]
 fn a14_points_then_large_cookies_then_the_farther_pawn() {
-    assert_eq!(verdict(&["5 3", "2 2 small 1"]), "Ann wins with 8 points, the highest total.");
+    let (ann, bob, both) = (seats(&[0]), seats(&[1]), seats(&[0, 1]));
+    assert_eq!(verdict(&["5 3", "2 2 small 1"]), Verdict::Won { winners: ann, points: 8 });
     assert_eq!(
         verdict(&["5 3", "2 2 2 small 2"]),
-        "Ann and Bob have 8 points each; Bob wins with the most large cookies, 3."
+        Verdict::MostLarge { winners: bob, tied: both, points: 8, large: 3 }
     );
     assert_eq!(
         verdict(&["5 3 at 3", "4 4 at 1", "small 3"]),
-        "Ann and Bob have 8 points and 2 large cookies each; Ann wins with the pawn farther from the Hatter's Tea \
-         Party, by 3 spaces."
+        Verdict::Farthest { winners: ann, tied: both, points: 8, large: 2, distance: 3 }
     );
-    assert_eq!(
-        verdict(&["5 at 0", "5 at 0"]),
-        "Ann and Bob share the victory: 5 points, 1 large cookie and the same space."
-    );
+    assert_eq!(verdict(&["5 at 0", "5 at 0"]), Verdict::Shared { winners: both, points: 5, large: 1 });
 }
 
 #[test]
@@ -71,30 +68,31 @@ fn the_sheet_shows_what_counts() {
     let outcome = Alice::score(&holdings(&["5 5 3 2 small 4 at 7", "4 small 12"])).unwrap();
     assert_eq!(outcome.standings.scores.as_slice(), [19, 16]);
     assert_eq!(outcome.sheet.tie_break().large, [4, 1]);
-    let told = outcome.sheet.tell(&names());
-    let lines: Vec<_> = told.lines().collect();
-    assert_eq!(lines[1].split_whitespace().collect::<Vec<_>>().join(" "), "Ann 5 5 3 2 4 19 4 7");
-    assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>().join(" "), "Bob 4 12 16 1 -");
+    let rows = [
+        SheetRow { large: vec![5, 5, 3, 2], small: 4, total: 19, distance: Some(7) },
+        SheetRow { large: vec![4], small: 12, total: 16, distance: None },
+    ];
+    assert_eq!(outcome.sheet.rows, rows);
 }
 
 #[test]
-fn holdings_that_cannot_be_of_one_match_are_refused() {
+fn impossible_holdings_are_rejected() {
     assert_eq!(refusal(&["5 5 5", "5 5"]), "there are 5 large cookies of 5, but only 4 are in play",);
     assert_eq!(refusal(&["2 2 2", "2 2 2", "small 1"]), "there are 6 large cookies of 2, but only 5 are in play");
     assert!(Alice::score(&holdings(&["2 2 2", "2 2 2 small 1", "", "5"])).is_ok());
     assert_eq!(refusal(&["small 12", "small 9"]), "there are 21 small cookies, but only 20 exist");
     assert_eq!(
         refusal(&["small 1 at 3", "small 2 at 3"]),
-        "Ann and Bob both stand 3 from the Tea Party, but a space holds one pawn"
+        "seat 0 and seat 1 both stand 3 from the Tea Party, but a space holds one pawn"
     );
 }
 
 #[test]
-fn a_tie_that_only_pawns_can_break_asks_for_them() {
-    assert_eq!(refusal(&["4 at 3", "4"]), "Ann and Bob are tied; say where both pawns stand, as in `at 7`");
+fn a_tie_asks_for_the_pawns_if_only_they_can_break_it() {
+    assert_eq!(refusal(&["4 at 3", "4"]), "seat 0 and seat 1 are tied; say where both pawns stand, as in `at 7`");
     assert_eq!(
         refusal(&["5", "3 small 1", "3 small 1 at 4"]),
-        "Bob and Cat are tied; say where both pawns stand, as in `at 7`"
+        "seat 1 and seat 2 are tied; say where both pawns stand, as in `at 7`"
     );
     assert!(Alice::score(&holdings(&["4", "2 2"])).is_ok());
 }
@@ -106,7 +104,7 @@ fn the_number_of_players_is_checked() {
 }
 
 #[test]
-fn holdings_are_checked_before_all_are_in() {
+fn incomplete_holdings_are_checked_too() {
     assert_eq!(Alice::check_holdings(&holdings(&["5 5 5 5 5 5"])), Ok(()));
     assert_eq!(
         Alice::check_holdings(&holdings(&["5 5 5 5 5 5 5"])),

@@ -1,4 +1,4 @@
-//! Deals and records: their form, what is refused, and the proof of fairness.
+//! Deals and records: their format, refusals, and the proof of fairness.
 
 mod boards;
 
@@ -13,7 +13,7 @@ fn deal(options: &Options, seats: usize, seed: u64) -> Setup {
     Alice::deal(options, seats, &mut FastDice::new(seed, 0, 0)).unwrap()
 }
 
-/// A finished match with its record; a fair one if there is a proof.
+/// A finished match with its record, dealt fairly if a proof is given.
 fn played(options: Options, seats: usize, seed: u64, fairness: Option<Fairness>) -> Record<Alice> {
     let setup = match &fairness {
         Some(fairness) => Alice::deal(&options, seats, &mut fairness.key(seats).unwrap().unwrap().deal_dice()).unwrap(),
@@ -88,7 +88,7 @@ fn a2_anyone_may_start() {
     }
 }
 
-/// Draws nothing but the last place, so that a shuffle leaves everything as it was.
+/// Always draws the last place, so that a shuffle leaves everything as it was.
 struct Still(Vec<u32>);
 
 impl Dice for Still {
@@ -111,7 +111,7 @@ fn a2_the_order_of_the_draws() {
 }
 
 #[test]
-fn the_form_is_that_of_records() {
+fn a_record_as_json() {
     let options = Options { mercy: true, ..Options::default() };
     let record = played(options, 2, 5, None);
     let value: Value = serde_json::from_str(&record.to_json()).unwrap();
@@ -130,7 +130,7 @@ fn the_form_is_that_of_records() {
 }
 
 #[test]
-fn options_are_all_three_and_nothing_else() {
+fn all_three_options_and_nothing_else() {
     let read = |text: &str| serde_json::from_str::<Options>(text);
     assert!(read(r#"{"open_hands":true,"two_card_hands":false,"mercy":false}"#).unwrap().open_hands);
     for wrong in [
@@ -144,7 +144,7 @@ fn options_are_all_three_and_nothing_else() {
 }
 
 #[test]
-fn deals_that_break_the_rules_are_refused() {
+fn invalid_deals_are_refused() {
     let good = Setup { first: Seat::FIRST, ..deal(&Options::default(), 3, 1) };
     let start = |setup: &Setup| Alice::start(&Options::default(), setup).map(|_| ());
     let seat = |index| Seat::new(index).unwrap();
@@ -171,7 +171,7 @@ fn deals_that_break_the_rules_are_refused() {
 }
 
 #[test]
-fn misshapen_deals_are_refused_with_the_reason() {
+fn malformed_deals_are_rejected_with_the_reason() {
     let good = serde_json::to_value(deal(&Options::default(), 2, 1)).unwrap();
     let refusal = |change: &dyn Fn(&mut Value)| {
         let mut value = good.clone();
@@ -180,7 +180,7 @@ fn misshapen_deals_are_refused_with_the_reason() {
     };
     assert!(refusal(&|v| v["decks"] = json!([])).contains("2 to 4 players"));
     assert!(refusal(&|v| v["characters"] = json!(["alice"])).contains("1 characters for 2 decks"));
-    assert!(refusal(&|v| v["characters"] = json!(["queen", "queen"])).contains("the Queen of Hearts is chosen twice"));
+    assert!(refusal(&|v| v["characters"] = json!(["queen", "queen"])).contains("queen is chosen twice"));
     assert!(refusal(&|v| v["characters"] = json!(["queen", "king"])).contains("king"));
     assert!(refusal(&|v| v["large"] = json!([2, 3])).contains("there are 2 large cookies; 2 players use 16"));
     assert!(refusal(&|v| v["decks"][1] = json!(["1"])).contains("the deck of seat 1 has 1 cards, not 11"));
@@ -226,7 +226,7 @@ fn a_fair_record_proves_deal_and_spins_on_any_board() {
 }
 
 #[test]
-fn an_entry_that_breaks_the_rules_is_named() {
+fn errors_name_the_entry_that_breaks_the_rules() {
     let mut record = played(Options::default(), 2, 3, None);
     let first = record.entries[0].actor.seat().unwrap();
     record.entries[0].mv = "left +1".parse().unwrap();

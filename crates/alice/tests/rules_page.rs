@@ -1,11 +1,11 @@
-//! What `docs/rules/alice.md` says is what the code does.
+//! `docs/rules/alice.md` matches the code.
 
 use alice::{Alice, Board, BoardError, Card, Cast, Character, Event, Holding, Kind, Options, Source, Space};
 use game::{Actor, FastDice, Game, ScorePad, Seat, Viewer};
 
 const PAGE: &str = include_str!("../../../docs/rules/alice.md");
 
-/// The lines of the page from the heading that begins with `heading` to the next of its kind.
+/// The lines of the page from the heading that begins with `heading` to the next heading of that level.
 fn section(heading: &str) -> impl Iterator<Item = &'static str> {
     let kind = heading.split(' ').next().unwrap_or_default().len();
     let marks = &["# ", "## ", "### ", "#### "][..kind];
@@ -14,7 +14,7 @@ fn section(heading: &str) -> impl Iterator<Item = &'static str> {
     std::iter::once(first).chain(lines.take_while(|line| !marks.iter().any(|mark| line.starts_with(mark))))
 }
 
-/// The rows of the table in a section whose first column has this head.
+/// The rows of the table in a section whose first column has this header.
 fn table(heading: &str, first: &str) -> Vec<Vec<&'static str>> {
     let head = format!("| {first} ");
     let lines = section(heading).skip_while(move |line| !line.starts_with(&head)).skip(2);
@@ -76,7 +76,7 @@ fn large_cookies_by_players() {
     }
 }
 
-/// Puts these first.
+/// Moves these items to the front.
 fn begin_with<T: PartialEq>(items: &mut [T], first: &[T]) {
     for (place, item) in first.iter().enumerate() {
         let from = (place..items.len()).find(|&from| items[from] == *item).unwrap();
@@ -84,7 +84,7 @@ fn begin_with<T: PartialEq>(items: &mut [T], first: &[T]) {
     }
 }
 
-/// The match in which Lucy's turn is next: she and the Queen have played twice.
+/// The match right before Lucy's turn: she and the Queen have played twice.
 fn before_lucys_turn() -> Alice {
     use Card::{Five, Four, One, Three, Two};
     let cast = Cast::new(&[Character::Hatter, Character::Queen]).unwrap();
@@ -113,7 +113,7 @@ fn lucys_turn() {
     });
     let rows = table("#### Example: Lucy", "what happens");
     let written: Vec<(u8, u8, u8)> =
-        rows.iter().map(|row| (number(row[1]), number(row[2]), u8::from(row[0].ends_with("one on")))).collect();
+        rows.iter().map(|row| (number(row[1]), number(row[2]), u8::from(row[0].ends_with("one more")))).collect();
     assert_eq!(moved.collect::<Vec<_>>(), written);
 
     let places = |wanted: Event| events.iter().position(|event| *event == wanted).unwrap();

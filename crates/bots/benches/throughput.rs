@@ -1,5 +1,5 @@
-//! Games a second on one core, beside a naive implementation straight from the
-//! rulebook. `make bench` runs it.
+//! Games per second on one core, compared to a naive implementation straight from
+//! the rulebook. `make bench` runs it.
 
 #[path = "../../alice/tests/naive/mod.rs"]
 pub mod naive_alice;
@@ -13,7 +13,7 @@ use bots::{BotName, Botted, Simulation, simulate};
 use game::{FastDice, Game, text_table};
 use parade::Parade;
 
-/// The best of several short runs: what the machine can do when nothing disturbs it.
+/// The best of several short runs: the speed on an undisturbed machine.
 const RUNS: usize = 5;
 const RUN: Duration = Duration::from_millis(600);
 
@@ -33,7 +33,7 @@ fn main() {
     print!("{}", text_table(&rows));
 }
 
-/// A game of so many players; `naive` plays one match naively and tells how many played.
+/// The table row of a game; `naive` plays one match and returns its number of players.
 fn row<G: Botted>(seats: usize, naive: impl Fn(&G::Setup, &mut FastDice) -> usize) -> Vec<String> {
     let fast = best(|games| engine::<G>(seats, games));
     let slow = best(|games| reference::<G>(seats, games, &naive));
@@ -41,7 +41,7 @@ fn row<G: Botted>(seats: usize, naive: impl Fn(&G::Setup, &mut FastDice) -> usiz
     vec![name, format!("{fast:.0}"), format!("{slow:.0}"), format!("{:.1}", fast / slow)]
 }
 
-/// Games a second: as many as fit a run.
+/// Games per second, with as many as fit a run.
 fn best(play: impl Fn(u64)) -> f64 {
     let mut games = 1000;
     let time = |games| {

@@ -1,6 +1,6 @@
-//! Finds the golden games: the first match of a seeded run that is of the wanted kind.
+//! Finds the golden games: the first match of each wanted kind in a seeded run.
 //!
-//! `cargo run --release -p bots --example golden_games -- crates/catalog/tests/golden && make golden`
+//! `cargo run --release -p bots --example golden_games -- crates/i18n/tests/golden && make golden`
 
 use std::path::Path;
 use std::{env, fs};

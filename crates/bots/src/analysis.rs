@@ -1,56 +1,56 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game::as_text;
+use serde::{Deserialize, Serialize};
 
 use crate::search::Found;
 
-/// What the engine expects of every legal move of a position, from what one seat may know.
+/// The engine's expectations of every legal move in a position, based on what one seat may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static"))]
 #[serde(bound(serialize = "M: Display", deserialize = "M: FromStr<Err: Display>"))]
 pub struct Analysis<M> {
-    /// The moves, in the order of the view's.
+    /// The moves, in the view's order.
     pub options: Vec<Estimate<M>>,
-    /// Which of them is the best one.
+    /// The index of the best move.
     pub best: usize,
-    /// How it was found.
+    /// The method used.
     pub basis: Basis,
 }
 
-/// How an analysis was made.
+/// The method behind an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// Guessed worlds were looked into for some turns, and the network asked then.
+    /// Guessed worlds were searched for some turns, then evaluated by the network.
     Search,
     /// Guessed worlds were played to the end.
     Sample,
-    /// All worlds that fit were played to the end: it is exact, if the others play as was assumed.
+    /// All worlds consistent with the view were played to the end: exact, if the others play as assumed.
     Solved,
 }
 
-/// What the engine expects of a move.
+/// The engine's expectations of a move.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static"))]
 #[serde(bound(serialize = "M: Display", deserialize = "M: FromStr<Err: Display>"))]
 pub struct Estimate<M> {
     /// The move.
-    #[serde(rename = "move", serialize_with = "as_text", deserialize_with = "from_text")]
+    #[serde(rename = "move", with = "as_text")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub mv: M,
-    /// The share of the win, from 0 to 1.
+    /// The expected share of the win, from 0 to 1.
     pub win: f64,
-    /// The viewer's points at the end.
+    /// The viewer's expected final points.
     pub score: f64,
-    /// The standard error of how far this move is from the best, in shares of the win; 0 for the best.
+    /// The standard error of the distance to the best move, in shares of the win; 0 for the best.
     pub error: f64,
 }
 
 impl<M: Copy + PartialEq> Analysis<M> {
-    /// Of what a search found; `score` is what the network's points mean.
+    /// The analysis of a search; `score` converts the network's points.
     pub(crate) fn searched(found: &[Found<M>], score: impl Fn(f64) -> f64) -> Self {
         let estimate = |found: &Found<M>| Estimate {
             mv: found.mv,
@@ -61,7 +61,7 @@ impl<M: Copy + PartialEq> Analysis<M> {
         Self::new(found.iter().map(|found| (estimate(found), found.worth)), Basis::Search)
     }
 
-    /// Of moves in the view's order, each with what they are compared by; the first of equals is the best.
+    /// An analysis of moves in the view's order, each with the value to compare; ties go to the first.
     pub(crate) fn new(options: impl Iterator<Item = (Estimate<M>, f64)>, basis: Basis) -> Self {
         let (mut options, worths): (Vec<_>, Vec<_>) = options.unzip();
         let first_best = |best, i| if worths[i] > worths[best] { i } else { best };
@@ -77,17 +77,17 @@ impl<M: Copy + PartialEq> Analysis<M> {
         self.options.get(self.best)
     }
 
-    /// What is expected of this move, if it is one.
+    /// The estimate of this move, if it is legal.
     pub fn of(&self, mv: M) -> Option<&Estimate<M>> {
         self.options.iter().find(|option| option.mv == mv)
     }
 
-    /// How much of the win this move gives away, compared to the best one.
+    /// The share of the win this move loses compared to the best one.
     pub fn loss(&self, mv: M) -> f64 {
         self.best().zip(self.of(mv)).map_or(0.0, |(best, own)| (best.win - own.win).max(0.0))
     }
 
-    /// How far the best move is ahead of the next, and the standard error of that.
+    /// The lead of the best move over the next, and its standard error.
     pub fn margin(&self) -> Option<(f64, f64)> {
         let best = self.best()?;
         let others = self.options.iter().filter(|option| option.mv != best.mv);
@@ -96,23 +96,11 @@ impl<M: Copy + PartialEq> Analysis<M> {
             .reduce(|one, other| if other.0 < one.0 { other } else { one })
     }
 
-    /// The moves from the best on.
+    /// The moves, the best first.
     pub fn ranked(&self) -> Vec<&Estimate<M>> {
         let mut ranked: Vec<_> = self.options.iter().collect();
         let is_best = |option: &Estimate<M>| self.best().is_some_and(|best| best.mv == option.mv);
         ranked.sort_by(|a, b| is_best(b).cmp(&is_best(a)).then(b.win.total_cmp(&a.win)));
         ranked
     }
-}
-
-pub(crate) fn as_text<M: Display, S: Serializer>(mv: &M, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(mv)
-}
-
-pub(crate) fn from_text<'de, D, M>(deserializer: D) -> Result<M, D::Error>
-where
-    D: Deserializer<'de>,
-    M: FromStr<Err: Display>,
-{
-    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }

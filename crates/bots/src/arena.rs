@@ -10,53 +10,53 @@ use game::{FastDice, MAX_SEATS, Seat, SeatMap, Viewer, WrongSeats};
 use crate::external::{External, Fault};
 use crate::{Bot, BotName, Botted, Budget, NoBot, Random, Results, play_out};
 
-/// Bots compared with each other: every pair plays, one of one bot against copies of the other.
+/// A tournament of bots: every pair plays, one copy of one bot against copies of the other.
 #[derive(Clone, Debug)]
 pub struct Arena<G: Botted> {
-    /// What the matches are played with.
+    /// The options of the matches.
     pub options: G::Options,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// How many matches each pairing has; rounded up, so that the one sits on
+    /// The number of matches per pairing, rounded up so that the single bot sits on
     /// every seat equally often.
     pub games: u64,
-    /// Who is compared.
+    /// The bots to compare.
     pub bots: Vec<BotName>,
     /// The same seed gives the same matches.
     pub seed: u64,
-    /// How many threads share the work.
+    /// The number of worker threads.
     pub threads: usize,
-    /// Whether only the first of the bots sits alone, against each of the others.
+    /// Whether only the first bot plays alone, against each of the others.
     pub one_way: bool,
-    /// What bots that search may spend on a move.
+    /// The budget per move of bots that search.
     pub budget: Budget,
-    /// How long a program may take over a move.
+    /// The time limit per move for programs.
     pub limit: Duration,
 }
 
-/// One bot alone against copies of another, as places in [`Arena::bots`].
+/// One bot alone against copies of another, as indices into [`Arena::bots`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pairing {
-    /// Who sits alone.
+    /// The bot that sits alone.
     pub one: usize,
-    /// Who sits at all other seats.
+    /// The bot at all other seats.
     pub others: usize,
 }
 
-/// Why bots can't be compared, or no longer.
+/// The reason why bots can't be compared, or the run had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// Nobody to compare with.
-    #[error("an arena is for two bots or more")]
+    /// There is only one bot.
+    #[error("an arena needs at least two bots")]
     TooFew,
-    /// A bot against itself proves nothing.
+    /// A bot is named twice.
     #[error("{0} is named twice")]
     Twice(BotName),
-    /// More matches than can be counted.
-    #[error("so many games can't be counted")]
+    /// The number of matches would overflow.
+    #[error("too many games to count")]
     TooMany,
     /// A bot is unknown.
     #[error(transparent)]
@@ -66,57 +66,56 @@ pub enum ArenaError {
     NotStarted {
         /// The program.
         bot: BotName,
-        /// Why not.
+        /// The reason.
         why: String,
     },
-    /// The results can't be kept.
-    #[error("the results can't be kept: {0}")]
+    /// The results can't be stored.
+    #[error("the results can't be stored: {0}")]
     Keep(#[from] io::Error),
 }
 
-/// Who hears how the matches go.
+/// An observer of a running arena.
 pub trait Watch: Sync {
-    /// So many more matches are done, and `results` has them.
+    /// Reports that `games` more matches are done and counted in `results`.
     ///
     /// # Errors
-    /// If the results have to be kept and can't be; the matches stop then.
+    /// If the results can't be stored; the run stops then.
     fn played(&self, games: u64, results: &Results) -> io::Result<()>;
 
-    /// A program failed to make a move, and chance made one.
+    /// Reports that a program failed to move and a random move was played instead.
     fn forfeited(&self, forfeit: &Forfeit);
 }
 
 /// A move that a program failed to make.
 #[derive(Clone, Debug)]
 pub struct Forfeit {
-    /// Which program, as its place in [`Arena::bots`].
+    /// The program, as an index into [`Arena::bots`].
     pub bot: usize,
-    /// In a match of these,
+    /// The pairing.
     pub pairing: Pairing,
-    /// the match of this number, counted from 1,
+    /// The number of the match, counted from 1.
     pub game: u64,
-    /// at this seat,
+    /// The seat.
     pub seat: Seat,
-    /// in this turn, counted from 1.
+    /// The turn, counted from 1.
     pub turn: u32,
-    /// What happened.
+    /// The reason.
     pub why: String,
 }
 
 impl<G: Botted> Arena<G> {
-    /// How many matches each pairing has.
+    /// The number of matches per pairing.
     pub fn rounds(&self) -> u64 {
         self.games.div_ceil(self.seats as u64).saturating_mul(self.seats as u64)
     }
 
-    /// How many matches there are in all.
+    /// The total number of matches.
     pub fn total(&self) -> u64 {
         self.rounds().saturating_mul(self.pairings().len() as u64)
     }
 
-    /// Who plays against whom: every ordered pair, and with two players, when one
-    /// against the other is also the other against the one, every pair. One way,
-    /// only those of the first bot.
+    /// All pairings: every ordered pair, or every unordered one with two players,
+    /// where both orders are the same. With `one_way`, only those of the first bot.
     pub fn pairings(&self) -> Vec<Pairing> {
         let bots = 0..self.bots.len();
         let ones = if self.one_way { 0..1 } else { bots.clone() };
@@ -125,12 +124,12 @@ impl<G: Botted> Arena<G> {
             .collect()
     }
 
-    /// Where the one sits in this match of a pairing.
+    /// The seat of the single bot in this match of a pairing.
     pub fn seat_of_one(&self, game: u64) -> Seat {
         Seat::new((game % self.seats as u64) as usize).expect("the number of seats is checked")
     }
 
-    /// Whether these can be compared. Programs are not started yet.
+    /// Checks that these bots can be compared, without starting programs.
     ///
     /// # Errors
     /// If they can't.
@@ -142,7 +141,7 @@ impl<G: Botted> Arena<G> {
         if let Some((_, twice)) = self.bots.iter().enumerate().find(|(i, bot)| self.bots[..*i].contains(bot)) {
             return Err(ArenaError::Twice(twice.clone()));
         }
-        // So that all sums of points fit.
+        // Keeps all sums of points in range.
         if self.total() > u64::MAX >> 24 {
             return Err(ArenaError::TooMany);
         }
@@ -152,14 +151,14 @@ impl<G: Botted> Arena<G> {
         Ok(())
     }
 
-    /// Plays what is missing in `results`, which have to [`fit`](Results::fit).
+    /// Plays the matches missing in `results`, which must [`fit`](Results::fit).
     ///
     /// # Errors
-    /// If these can't be compared, or `watch` can't keep the results.
+    /// If these bots can't be compared, or `watch` can't store the results.
     pub fn run(&self, results: Results, watch: &dyn Watch) -> Result<Results, ArenaError> {
         self.check()?;
         let missing = results.missing(self);
-        // No more programs than can be busy.
+        // Starts no more programs than can be busy.
         let left: u64 = missing.iter().map(|run| run.end - run.start).sum();
         let crews = (0..left.min(self.threads.max(1) as u64)).map(|_| self.crew()).collect::<Result<Vec<_>, _>>()?;
         let work = Mutex::new(Work { missing: missing.into(), results });
@@ -179,7 +178,7 @@ impl<G: Botted> Arena<G> {
 
     fn work(&self, mut crew: Vec<Contender<G>>, work: &Mutex<Work>, watch: &dyn Watch) -> io::Result<()> {
         let mut most = 1;
-        // A closure, because the work must not stay locked during the matches.
+        // A closure, so that the lock is released before the matches.
         let take = |most| lock(work).take(most);
         while let Some(games) = take(most) {
             let start = Instant::now();
@@ -203,15 +202,15 @@ impl<G: Botted> Arena<G> {
         let (index, number) = (number % self.rounds(), number / self.rounds());
         let pairing = self.pairings()[number as usize];
         let one = self.seat_of_one(index);
-        // Each purpose has dice of its own: how many numbers a bot draws changes nothing for the others.
+        // Each purpose has dice of its own, so a bot's draws don't affect the others.
         let dice = |purpose: usize| FastDice::new(self.seed, index, number * (1 + MAX_SEATS as u64) + purpose as u64);
-        let mut minds: SeatMap<FastDice> = (1..=self.seats).map(dice).collect();
+        let mut seat_dice: SeatMap<FastDice> = (1..=self.seats).map(dice).collect();
         let mut chance = dice(0);
         let setup = G::deal(&self.options, self.seats, &mut chance).expect("the number of seats is checked");
         let mut game = G::start(&self.options, &setup).expect("a dealt match starts");
         let choose = |game: &G, seat: Seat, _: &mut FastDice| {
             let bot = if seat == one { pairing.one } else { pairing.others };
-            let (view, dice) = (game.view(Viewer::Seat(seat)), &mut minds[seat.index()]);
+            let (view, dice) = (game.view(Viewer::Seat(seat)), &mut seat_dice[seat.index()]);
             let effort = results.effort_mut(bot);
             let start = Instant::now();
             let chosen = crew[bot].choose(view, dice);
@@ -229,18 +228,18 @@ impl<G: Botted> Arena<G> {
     }
 }
 
-/// How long the matches that a thread takes at a time should last: so much is
-/// lost if somebody stops the program, or one match.
+/// The intended duration of the matches that a thread takes at a time. If the
+/// run is interrupted, that much work is lost, or one match.
 const PIECE: Duration = Duration::from_millis(500);
 
-/// What is still to do, and what came of the rest.
+/// The remaining matches, and the results so far.
 struct Work {
     missing: VecDeque<Range<u64>>,
     results: Results,
 }
 
 impl Work {
-    /// The next matches, `most` of them or fewer.
+    /// Takes the next matches, at most `most`.
     fn take(&mut self, most: u64) -> Option<Range<u64>> {
         let run = self.missing.front_mut()?;
         let taken = run.start..run.end.min(run.start.saturating_add(most));
@@ -252,12 +251,12 @@ impl Work {
     }
 }
 
-/// A thread that panicked left nothing half done.
+/// Ignores poisoning: a thread that panicked left nothing half done.
 fn lock(work: &Mutex<Work>) -> MutexGuard<'_, Work> {
     work.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A bot of ours, or a program.
+/// A built-in bot or a program.
 enum Contender<G: Botted> {
     Inside(G::Bot),
     Outside(External),

@@ -1,32 +1,32 @@
 use crate::Share;
 
-/// One bot against copies of another: what it made of it.
+/// The result of one bot against copies of another.
 #[derive(Clone, Copy, Debug)]
 pub struct Encounter {
-    /// Who sat alone.
+    /// The bot that sat alone.
     pub one: usize,
-    /// Who sat at all other seats.
+    /// The bot at all other seats.
     pub others: usize,
-    /// What the one made.
+    /// The result of the single bot.
     pub share: Share,
 }
 
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
-/// Points of a rating for a factor of 10 in strength.
+/// The rating points for a factor of 10 in strength.
 const POINTS: f64 = 400.0;
-/// Matches between equals that every encounter is taken to have had besides:
-/// without them a bot that never loses would be infinitely strong.
+/// Imaginary matches between equals added to every encounter: without them a
+/// bot that never loses would be infinitely strong.
 const PRIOR: f64 = 1.0;
 
-/// How strong each of `bots` is, as an Elo rating around 1500.
+/// The strength of each bot as an Elo rating around 1500.
 ///
-/// A bot of strength e^a wins alone against n - 1 of strength e^b with the chance
-/// e^a / (e^a + (n - 1) e^b): with two players that is Elo's formula. The
-/// ratings are those under which what happened is the most likely.
+/// A bot of strength e^a wins alone against n - 1 of strength e^b with probability
+/// e^a / (e^a + (n - 1) e^b); with two players that is Elo's formula. The result
+/// is the maximum-likelihood estimate.
 pub fn ratings(bots: usize, seats: usize, encounters: &[Encounter]) -> Vec<f64> {
     let mut strengths = vec![0.0; bots];
-    // Newton's method, a bot at a time. The likelihood has one summit, so any way up leads there.
+    // Newton's method, one bot at a time. The likelihood has a single maximum, so any ascent finds it.
     for _ in 0..10_000 {
         let mut farthest = 0.0_f64;
         for bot in 0..bots {
@@ -42,7 +42,7 @@ pub fn ratings(bots: usize, seats: usize, encounters: &[Encounter]) -> Vec<f64> 
     strengths.iter().map(|strength| MEAN + POINTS / std::f64::consts::LN_10 * (strength - mean)).collect()
 }
 
-/// How far to move the strength of `bot`: slope over curvature, but not so far as to overshoot.
+/// The Newton step for the strength of `bot`, clamped so that it can't overshoot.
 fn step(bot: usize, strengths: &[f64], seats: usize, encounters: &[Encounter]) -> f64 {
     let rivals = seats as f64 - 1.0;
     let (mut slope, mut curvature) = (0.0, 0.0);
@@ -72,14 +72,14 @@ mod tests {
     }
 
     #[test]
-    fn two_players_have_elos_gap() {
+    fn two_players_follow_elos_formula() {
         // 10 to 1 is 400 points.
         assert_ratings(&ratings(2, 2, &[encounter(0, 1, 1_000_000, 10.0 / 11.0)]), &[1700.0, 1300.0]);
         assert_ratings(&ratings(2, 2, &[encounter(0, 1, 1000, 0.5)]), &[1500.0, 1500.0]);
     }
 
     #[test]
-    fn an_equal_share_at_a_larger_table_is_no_strength() {
+    fn an_equal_share_at_a_larger_table_is_an_equal_rating() {
         for seats in 2..=6 {
             let share = 1.0 / seats as f64;
             let even = [encounter(0, 1, 6000, share), encounter(1, 0, 6000, share)];
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn strengths_are_found_again() {
+    fn known_strengths_are_recovered() {
         let strengths: [f64; 4] = [8.0, 4.0, 2.0, 1.0];
         for seats in [2, 3, 6] {
             let share = |one: usize, others: usize| {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn who_never_played_is_average() {
+    fn a_bot_without_matches_is_average() {
         assert_eq!(ratings(2, 2, &[encounter(0, 1, 0, 0.0)]), [1500.0, 1500.0]);
         assert_eq!(ratings(0, 2, &[]), Vec::<f64>::new());
     }

@@ -2,14 +2,14 @@ use game::{Dice, FastDice, Game};
 
 use crate::{Bot, Rating};
 
-/// Plays as another bot would, but not always its best move: the less a move
-/// is worse, the more often it is played.
+/// Plays like another bot, but not always its best move: the smaller the loss,
+/// the more often a worse move is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Erring<B> {
-    /// Who plays.
+    /// The underlying bot.
     pub bot: B,
-    /// A move that the bot rates lower by this much than the best one is played
-    /// e times less often. With 0 nothing but the best is.
+    /// A move rated this much lower than the best is played e times less often.
+    /// With 0 only the best move is played.
     pub heat: f64,
 }
 

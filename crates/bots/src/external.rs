@@ -5,25 +5,25 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{Choice, Game, GameView, Seat, Viewer, printable, shorten};
+use game::{Game, GameView, Offer, Seat, Viewer, printable, shorten};
 use serde::{Deserialize, Serialize};
 
-/// A program that plays, in a process of its own: it is asked on its standard
-/// input and answers on its standard output, as `docs/bots.md` tells.
+/// A bot in a process of its own, which reads questions on standard input and
+/// answers on standard output, as described in `docs/bots.md`.
 pub(crate) struct External {
     command: String,
-    /// How long it may think about a move.
+    /// The time limit per move.
     limit: Duration,
-    /// `None` once it had to be stopped, until the next question.
+    /// `None` after it had to be stopped, until the next question.
     process: Option<Process>,
     questions: u64,
-    /// Processes lost since the last good answer.
+    /// Processes lost since the last valid answer.
     lost: u32,
-    /// Questions that it did not answer in time since the last good answer.
+    /// Timeouts since the last valid answer.
     late: u32,
 }
 
-/// Why an external bot made no move.
+/// The reason why an external bot made no move.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Fault {
     #[error("it can't be started: {0}")]
@@ -34,11 +34,11 @@ pub(crate) enum Fault {
     Ended(String),
     #[error("no answer came within {} ms", .0.as_millis())]
     Late(Duration),
-    #[error("it does not read its questions")]
+    #[error("it doesn't read its input")]
     Deaf,
     #[error("it wrote a line of more than {LONGEST} bytes")]
     Long,
-    #[error("{answer:?} is no answer: {why}")]
+    #[error("{answer:?} is not an answer: {why}")]
     Wrong { answer: String, why: String },
 }
 
@@ -49,19 +49,19 @@ impl Fault {
     }
 }
 
-/// Processes lost in a row before a bot is given up.
+/// A bot is given up after this many lost processes in a row.
 const PATIENCE: u32 = 4;
-/// Questions in a row that are not answered in time after which a process is taken for lost.
+/// A process counts as lost after this many timeouts in a row.
 const LATE: u32 = 3;
-/// How long a process may take to end by itself.
+/// The time a process gets to exit by itself.
 const GRACE: Duration = Duration::from_millis(500);
-/// Lines that may wait on their way in or out.
+/// The number of lines buffered in each direction.
 const WAITING: usize = 4;
 /// The longest line that is read.
 const LONGEST: usize = 1 << 20;
 
 impl External {
-    /// Starts the program: words after the first are its arguments.
+    /// Starts the program; the command is split into words, without a shell.
     pub(crate) fn start(command: &str, limit: Duration) -> Result<Self, Fault> {
         let process = Some(Process::start(command)?);
         Ok(Self { command: command.into(), limit, process, questions: 0, lost: 0, late: 0 })
@@ -75,7 +75,7 @@ impl External {
             Err(Fault::Late(_) | Fault::Deaf) if self.late + 1 < LATE => self.late += 1,
             Err(Fault::Wrong { .. } | Fault::Long | Fault::GivenUp) => {}
             Err(_) => {
-                // What doesn't answer is not asked to end, either.
+                // A process that doesn't answer won't exit when asked to, either.
                 self.process.take().map(|mut process| process.end(Duration::ZERO));
                 self.lost += 1;
                 self.late = 0;
@@ -101,24 +101,17 @@ impl External {
 
 /// One line to the program.
 #[derive(Serialize)]
-struct Question<View, Effect> {
+#[serde(bound = "")]
+struct Question<G: Game> {
     protocol: &'static str,
     id: u64,
     game: &'static str,
     seat: Option<Seat>,
-    view: View,
-    moves: Vec<Offer<Effect>>,
+    view: G::ViewData,
+    moves: Vec<Offer<G>>,
 }
 
-/// A legal move, with what it would do.
-#[derive(Serialize)]
-struct Offer<Effect> {
-    #[serde(rename = "move")]
-    mv: String,
-    effect: Effect,
-}
-
-/// One line from the program. What else it says is its own business.
+/// One line from the program; further fields are ignored.
 #[derive(Deserialize)]
 struct Answer {
     id: u64,
@@ -131,31 +124,30 @@ fn question<V: GameView>(id: u64, view: V) -> Vec<u8> {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Open => None,
     };
-    let offer = |choice: Choice<V::Game>| Offer { mv: choice.mv.to_string(), effect: choice.effect };
-    let question = Question {
+    let question = Question::<V::Game> {
         protocol: "wonderland-bot/1",
         id,
         game: V::Game::NAME,
         seat,
         view: view.data(),
-        moves: view.legal_moves().into_iter().map(offer).collect(),
+        moves: view.legal_moves(),
     };
     let mut line = serde_json::to_vec(&question).expect("a view is plain data");
     line.push(b'\n');
     line
 }
 
-/// A running program. Two threads of its own write and read, so that nobody
-/// waits for a program that doesn't.
+/// A running program. Two threads do its IO, so that nobody blocks on a
+/// program that doesn't read or write.
 struct Process {
     child: Child,
-    /// Dropped, it closes the program's input.
+    /// Dropping it closes the program's input.
     questions: Option<SyncSender<Vec<u8>>>,
-    answers: Receiver<Line>,
+    answers: Receiver<Output>,
 }
 
-/// A line that the program wrote; nothing if it was too long.
-type Line = Option<Vec<u8>>;
+/// A line that the program wrote; `None` if it was too long.
+type Output = Option<Vec<u8>>;
 
 impl Process {
     fn start(command: &str) -> Result<Self, Fault> {
@@ -166,7 +158,7 @@ impl Process {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(Fault::NotStarted)?;
-        // A program that doesn't read, or writes without end, costs no more memory than this.
+        // Bounds the memory that a program can cost by not reading or by writing without end.
         let (questions, asked) = sync_channel(WAITING);
         let (answered, answers) = sync_channel(WAITING);
         if let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) {
@@ -179,12 +171,12 @@ impl Process {
     fn ask(&self, line: Vec<u8>) -> Result<(), Fault> {
         match self.questions.as_ref().map(|questions| questions.try_send(line)) {
             Some(Err(TrySendError::Full(_))) => Err(Fault::Deaf),
-            // If nobody takes it any more, the answers have ended as well.
+            // If the writer is gone, the answers have ended as well.
             _ => Ok(()),
         }
     }
 
-    /// The move in the answer to question `id`, as `read` understands it.
+    /// Waits for the answer to question `id` and parses its move.
     fn answer<M>(
         &mut self,
         id: u64,
@@ -194,7 +186,7 @@ impl Process {
         let start = Instant::now();
         loop {
             let left = limit.saturating_sub(start.elapsed());
-            // Old answers can come for ever.
+            // Stale answers could keep coming forever.
             if left.is_zero() {
                 return Err(Fault::Late(limit));
             }
@@ -206,7 +198,7 @@ impl Process {
             };
             let answer: Answer = serde_json::from_slice(&line).map_err(|why| Fault::wrong(&line, &why))?;
             match answer.id {
-                // An answer that came too late.
+                // The answer to an earlier question.
                 old if old < id => {}
                 same if same == id => return read(&answer.mv).map_err(|why| Fault::wrong(&line, &why)),
                 _ => return Err(Fault::wrong(&line, &format_args!("question {id} was asked"))),
@@ -214,7 +206,7 @@ impl Process {
         }
     }
 
-    /// Makes sure that it has ended, and says how it did.
+    /// Makes sure that the process has ended, and describes how.
     fn end(&mut self, grace: Duration) -> String {
         self.questions = None;
         let start = Instant::now();
@@ -240,7 +232,7 @@ fn write(mut stdin: ChildStdin, lines: &Receiver<Vec<u8>>) {
     }
 }
 
-fn read(stdout: ChildStdout, lines: &SyncSender<Line>) {
+fn read(stdout: ChildStdout, lines: &SyncSender<Output>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -249,7 +241,7 @@ fn read(stdout: ChildStdout, lines: &SyncSender<Line>) {
             Ok(0) | Err(_) => return,
         }
         let fits = line.ends_with(b"\n") || line.len() <= LONGEST;
-        // The rest of a long line may never end: whoever waits is told first.
+        // The rest of a long line may never end, so the receiver is told first.
         if lines.send(fits.then_some(line)).is_err() || !fits && stdout.skip_until(b'\n').is_err() {
             return;
         }

@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Budget, Estimate, Explained, Label, Reason};
 
-/// A move, what to expect of it, and why.
+/// A move with its estimate and the reasons for and against it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
 #[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Hint<M, R> {
-    /// What the engine expects of it.
+    /// The engine's estimate.
     #[serde(flatten)]
     pub estimate: Estimate<M>,
-    /// How much of the win it gives away, compared to the best one.
+    /// The share of the win it loses compared to the best move.
     pub loss: f64,
-    /// What a review would call it.
+    /// The label that a review would give it.
     pub label: Label,
-    /// What speaks for it and against it, the most telling first; against it first if it is bad.
+    /// The reasons for and against it, the most important first; for a bad move, those against it first.
     pub reasons: Vec<R>,
 }
 
-/// All moves of the viewer from the best on. It takes some tenths of a second
+/// All moves of the viewer, the best first. It takes some tenths of a second
 /// unless the budget is smaller, and depends on the view and the dice alone.
 pub fn hints<G: Explained>(
     view: G::View<'_>,
@@ -34,7 +34,7 @@ pub fn hints<G: Explained>(
         let loss = analysis.loss(estimate.mv);
         let label = Label::of(loss, estimate.error);
         let mut reasons = G::reasons(view, estimate.mv);
-        // What is wrong with a bad move comes first, whatever else it does.
+        // For a bad move, what is wrong with it comes first.
         reasons.sort_by_key(|reason| reason.is_good() == (label >= Label::Inaccuracy));
         Hint { estimate: *estimate, loss, label, reasons }
     };

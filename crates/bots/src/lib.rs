@@ -1,9 +1,9 @@
-//! Bots, and matches among them.
+//! Bots, and matches between them.
 //!
-//! A [`Bot`] gets a view and answers with a move: it can't see what its seat
-//! can't see. [`simulate()`] plays bots against each other by the million, and an
-//! [`Arena`] finds out who is stronger. What a move has for and against it, in
-//! words, is [`Explained`].
+//! A [`Bot`] gets a view and answers with a move, so it can't see anything its
+//! seat can't see. [`simulate()`] plays bots against each other by the million, an
+//! [`Arena`] compares their strength, and [`Explained`] games give reasons for and
+//! against a move.
 
 mod alice;
 mod analysis;
@@ -51,7 +51,7 @@ pub use stats::{Share, Stats};
 pub use train::{Plan, Progress};
 pub use weights::{BadWeights, Origin, Weights};
 
-/// The examples of the README are compiled and run.
+/// Compiles and runs the examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

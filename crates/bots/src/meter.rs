@@ -2,14 +2,14 @@ use std::time::{Duration, Instant};
 
 use crate::Budget;
 
-/// How much of a budget is spent.
+/// Measures how much of a budget is spent.
 pub(crate) enum Meter {
     Steps { all: u32, spent: u32 },
     Time { all: Duration, since: Instant },
 }
 
 impl Meter {
-    /// `standard` is what [`Budget::Standard`] stands for.
+    /// A meter for this budget; `standard` is the number of steps of [`Budget::Standard`].
     pub(crate) fn new(budget: Budget, standard: u32) -> Self {
         let steps = |all| Self::Steps { all, spent: 0 };
         match budget {
@@ -20,7 +20,7 @@ impl Meter {
         }
     }
 
-    /// Counts `steps` as done, and tells which part of the budget is spent: 1 or more if it is all.
+    /// Adds `steps` and returns the fraction of the budget spent: 1 or more once it is used up.
     pub(crate) fn spend(&mut self, steps: u32) -> f64 {
         match self {
             Self::Steps { all, spent } => {

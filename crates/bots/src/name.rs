@@ -1,27 +1,27 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a bot is called on the command line and, after `bot:`, in records.
+/// The name of a bot on the command line and, after `bot:`, in records.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotName {
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
-    /// The least evil of this turn.
+    /// Plays the move that looks best in this turn alone.
     Greedy,
-    /// The lowest own score by the true rule.
+    /// Minimises its own score by the exact rules.
     FullScore,
-    /// One of five, each stronger than the one before.
+    /// One of five levels, each stronger than the one before.
     Level(Level),
-    /// The trained network in this file, at first sight.
+    /// The trained network in this file, without search.
     Network(String),
     /// A program that speaks the protocol of `docs/bots.md`.
     Command(String),
 }
 
 impl BotName {
-    /// The bots that need no number or program.
+    /// The bots without a parameter.
     const PLAIN: [Self; 3] = [Self::Random, Self::Greedy, Self::FullScore];
-    /// What can be written, for people.
+    /// The valid forms, for error messages.
     pub const FORMS: &'static str = "random, greedy, fullscore, level:1 to level:5, net:FILE, cmd:PROGRAM";
 }
 
@@ -58,12 +58,12 @@ impl FromStr for BotName {
     }
 }
 
-/// How strong a bot is, from a beginner's friend to a master.
+/// The strength of a bot, from beginner to master.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
 
     /// The level of this number, if there is one.
@@ -71,12 +71,12 @@ impl Level {
         if matches!(number, 1..=5) { Some(Self(number)) } else { None }
     }
 
-    /// 1 to 5.
+    /// The number, 1 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Who plays at this level.
+    /// The character that stands for this level.
     pub const fn character(self) -> &'static str {
         match self.0 {
             1 => "Dormouse",
@@ -89,7 +89,7 @@ impl Level {
 }
 
 #[test]
-fn names_are_read_as_they_are_written() {
+fn names_survive_a_round_trip() {
     for text in [
         "random",
         "greedy",

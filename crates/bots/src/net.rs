@@ -4,36 +4,35 @@ use game::{Seat, Standings};
 
 /// The width of both hidden layers.
 pub(crate) const WIDTH: usize = 64;
-/// What a network foretells: the share of the win (before the logistic function), and the points.
+/// The outputs of a network: the share of the win (before the logistic function) and the points.
 pub(crate) const OUTPUTS: usize = 2;
 
-/// One vector as wide as a layer: a row of weights, or the values of a layer.
+/// A vector as wide as a layer: a row of weights, or the activations of a layer.
 pub(crate) type Row = [f32; WIDTH];
 
-/// How many inputs a network has.
+/// The number of inputs of a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
-    /// Inputs of one group.
+    /// Inputs per group.
     pub(crate) group: usize,
-    /// Inputs that are seen by all.
+    /// Inputs outside the groups.
     pub(crate) common: usize,
 }
 
 impl Shape {
-    /// All weights are rows: the first layer (of a group, common, bias), the
-    /// second (from the first, common, bias), the outputs and their bias.
+    /// All weights are rows: the first layer (group, common, bias), the second
+    /// (from the first, common, bias), the outputs and their bias.
     pub(crate) const fn rows(self) -> usize {
         self.group + 2 * self.common + WIDTH + OUTPUTS + 3
     }
 }
 
-/// What a network is shown: some groups that it treats alike, such as the six
-/// colours of Parade, and what is common to them. Most inputs are zero, so only
-/// the others are listed.
+/// A sparse input vector: some groups that the network treats alike, such as the
+/// six colours of Parade, and common inputs. Only nonzero inputs are listed.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Input {
     entries: Vec<(u16, f32)>,
-    /// Where each group ends; the common inputs come after the last.
+    /// The end of each group; the common inputs follow the last.
     ends: Vec<u16>,
 }
 
@@ -43,19 +42,19 @@ impl Input {
         self.ends.clear();
     }
 
-    /// Sets an input of the group that is open.
+    /// Sets an input of the current group.
     #[inline]
     pub(crate) fn set(&mut self, index: usize, value: f32) {
         self.entries.push((index as u16, value));
     }
 
-    /// Closes a group. What comes after the last one is common.
+    /// Ends the current group. Inputs after the last group are common.
     #[inline]
     pub(crate) fn end_group(&mut self) {
         self.ends.push(self.entries.len() as u16);
     }
 
-    /// Both together: each group of one with the same group of the other.
+    /// Merges two inputs group by group.
     pub(crate) fn merged(&self, other: &Self) -> Self {
         let mut all = Self::default();
         for (one, other) in self.groups().zip(other.groups()) {
@@ -68,7 +67,7 @@ impl Input {
         all
     }
 
-    /// Whether a network of this shape has all these inputs.
+    /// Whether all inputs are within this shape.
     #[cfg(test)]
     pub(crate) fn fits(&self, shape: Shape) -> bool {
         let within = |inputs: &[(u16, f32)], most: usize| inputs.iter().all(|&(index, _)| usize::from(index) < most);
@@ -86,37 +85,37 @@ impl Input {
 }
 
 /// A network of two hidden layers. The first is applied to every group with the
-/// same weights and summed up, so that it can't matter which group is which.
+/// same weights and summed, so the order of the groups can't matter.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Network {
     pub(crate) shape: Shape,
     pub(crate) rows: Vec<Row>,
 }
 
-/// What a network foretells of a seat.
+/// A network's prediction for a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Forecast {
     /// The share of the win.
     pub(crate) win: f32,
-    /// The points, in the measure of the network.
+    /// The points, in the network's scale.
     pub(crate) points: f32,
 }
 
 impl Forecast {
-    /// What has come of it for `seat`, if its points are these in the measure of the network.
+    /// The actual result of `seat`, with its points in the network's scale.
     pub(crate) fn of(standings: &Standings, seat: Seat, points: f32) -> Self {
         Self { win: standings.win_share(seat) as f32, points }
     }
 }
 
-/// What several inputs have in common, half worked out.
-pub(crate) struct Begun {
+/// The precomputed part that several inputs share.
+pub(crate) struct Partial {
     first: Vec<Row>,
     common: Row,
     second: Row,
 }
 
-/// What a pass through the network leaves behind, for learning.
+/// The activations of a pass through the network, kept for learning.
 #[derive(Clone)]
 pub(crate) struct Trace {
     first: Vec<Row>,
@@ -131,8 +130,8 @@ impl Default for Trace {
 }
 
 impl Network {
-    /// A network without knowledge: small random weights from `random`, which
-    /// gives numbers from -1 to 1.
+    /// An untrained network with small random weights from `random`, which returns
+    /// numbers from -1 to 1.
     pub(crate) fn new(shape: Shape, mut random: impl FnMut() -> f32) -> Self {
         let mut net = Self { shape, rows: vec![[0.0; WIDTH]; shape.rows()] };
         let second = net.second();
@@ -146,64 +145,64 @@ impl Network {
         net
     }
 
-    /// Where the common inputs of the first layer begin.
+    /// The first row of the common inputs of the first layer.
     fn first_common(&self) -> usize {
         self.shape.group
     }
 
-    /// Where the bias is that follows common inputs which begin at `common`.
+    /// The bias row after the common inputs that begin at row `common`.
     fn bias(&self, common: usize) -> usize {
         common + self.shape.common
     }
 
-    /// Where the second layer begins.
+    /// The first row of the second layer.
     fn second(&self) -> usize {
         self.bias(self.first_common()) + 1
     }
 
-    /// Where the outputs begin.
+    /// The first row of the outputs.
     fn outputs(&self) -> usize {
         self.bias(self.second() + WIDTH) + 1
     }
 
-    /// What the network says to `input`.
+    /// Evaluates `input`.
     pub(crate) fn run(&self, input: &Input) -> Forecast {
         self.finish(&self.begin(&Input::default()), input)
     }
 
-    /// Works out what several inputs have in common.
-    pub(crate) fn begin(&self, input: &Input) -> Begun {
+    /// Precomputes the part that several inputs share.
+    pub(crate) fn begin(&self, input: &Input) -> Partial {
         let common = input.common();
         let first = input.groups().map(|group| {
             let mut row = [0.0; WIDTH];
             self.add(&mut row, 0, group);
             row
         });
-        Begun {
+        Partial {
             first: first.collect(),
             common: self.layer(self.first_common(), common),
             second: self.layer(self.second() + WIDTH, common),
         }
     }
 
-    /// What the network says to the input that was begun with, together with `input`.
-    pub(crate) fn finish(&self, begun: &Begun, input: &Input) -> Forecast {
+    /// Evaluates `input` together with the precomputed part.
+    pub(crate) fn finish(&self, partial: &Partial, input: &Input) -> Forecast {
         let common = input.common();
-        let mut shared = begun.common;
+        let mut shared = partial.common;
         self.add(&mut shared, self.first_common(), common);
         let mut sum = [0.0; WIDTH];
         for (i, group) in input.groups().enumerate() {
             let mut row = shared;
-            begun.first.get(i).into_iter().for_each(|first| add(&mut row, first, 1.0));
+            partial.first.get(i).into_iter().for_each(|first| add(&mut row, first, 1.0));
             self.add(&mut row, 0, group);
             add(&mut sum, &relu(&row), 1.0);
         }
-        let mut second = begun.second;
+        let mut second = partial.second;
         self.add(&mut second, self.second() + WIDTH, common);
         self.outcome(&sum, second).1
     }
 
-    /// The same, and what learning needs of it.
+    /// Like [`Network::run`], but keeps the activations for learning.
     pub(crate) fn run_traced(&self, input: &Input, trace: &mut Trace) -> Forecast {
         let common = input.common();
         let shared = self.layer(self.first_common(), common);
@@ -221,7 +220,7 @@ impl Network {
         forecast
     }
 
-    /// The second layer and the outputs, from the sum of the first and what is common.
+    /// The second layer and the outputs, from the sum of the first layer and the common inputs.
     fn outcome(&self, sum: &Row, mut row: Row) -> (Row, Forecast) {
         let start = self.second();
         for (weights, &x) in self.rows[start..start + WIDTH].iter().zip(sum) {
@@ -233,7 +232,7 @@ impl Network {
         (row, Forecast { win: logistic(win), points })
     }
 
-    /// The common inputs, whose weights begin at row `start`, and the bias after them.
+    /// The contribution of the common inputs, whose weights begin at row `start`, and of their bias.
     #[inline]
     fn layer(&self, start: usize, common: &[(u16, f32)]) -> Row {
         let mut row = self.rows[self.bias(start)];
@@ -249,9 +248,9 @@ impl Network {
         }
     }
 
-    /// Adds to `gradient` how the weights change the loss: the cross-entropy of
-    /// the win share, and `POINTS` times half the squared error of the points.
-    /// Tells the squared error of the win share.
+    /// Adds the gradient of the loss to `gradient`: the cross-entropy of the win
+    /// share, and `POINTS` times half the squared error of the points. Returns the
+    /// squared error of the win share.
     pub(crate) fn learn(&self, input: &Input, target: Forecast, trace: &mut Trace, gradient: &mut [Row]) -> f32 {
         const POINTS: f32 = 0.2;
         let forecast = self.run_traced(input, trace);
@@ -302,7 +301,7 @@ fn add(to: &mut Row, row: &Row, x: f32) {
 
 #[inline(always)]
 fn dot(one: &Row, other: &Row) -> f32 {
-    // Eight sums side by side, which the compiler may not invent by itself.
+    // Eight parallel sums, which the compiler may not introduce by itself.
     let mut sums = [0.0; 8];
     for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
         for i in 0..8 {
@@ -317,7 +316,7 @@ fn relu(row: &Row) -> Row {
     array::from_fn(|i| row[i].max(0.0))
 }
 
-/// What was cut off can't be learned from.
+/// Clears the gradient of inactive units.
 #[inline(always)]
 fn mask(back: &mut Row, values: &Row) {
     for (back, &value) in back.iter_mut().zip(values) {

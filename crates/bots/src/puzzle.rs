@@ -1,10 +1,9 @@
 use std::fmt::Display;
 use std::num::NonZeroUsize;
 
-use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer};
+use game::{Actor, Dice, FastDice, Game, GameView, MoveList, Record, RecordError, Seat, Viewer, as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::{as_text, from_text};
 use crate::simulate::self_played;
 use crate::work::share;
 use crate::{Analysis, Bot, BotName, Budget, Explained, Level, Spread, play_out};
@@ -13,20 +12,20 @@ use crate::{Analysis, Bot, BotName, Budget, Explained, Level, Spread, play_out};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Puzzle<G: Game> {
-    /// Whose move is asked for.
+    /// The seat to move.
     pub seat: Seat,
-    /// What the engine expects of each move, the best one first.
+    /// The engine's estimate of each move, the best first.
     pub options: Vec<Rated<G::Move>>,
-    /// The match up to the position. Whoever is to solve it sees the view of `seat`.
+    /// The match up to the position. Solvers see the view of `seat`.
     pub record: Record<G>,
 }
 
-/// A move, and the share of the win that it leads to.
+/// A move and its expected share of the win.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "M: Display", deserialize = "M: std::str::FromStr<Err: Display>"))]
 pub struct Rated<M> {
     /// The move.
-    #[serde(rename = "move", serialize_with = "as_text", deserialize_with = "from_text")]
+    #[serde(rename = "move", with = "as_text")]
     pub mv: M,
     /// The share of the win, from 0 to 1.
     pub win: f64,
@@ -34,33 +33,33 @@ pub struct Rated<M> {
 
 /// A game that has a set of puzzles.
 pub trait Puzzled: Explained {
-    /// The set, one puzzle a line.
+    /// The puzzles, one per line.
     const PUZZLES: &'static str;
 }
 
-/// Moves to choose from, at least: between two it would be a matter of luck.
+/// The least number of moves to choose from: with two, guessing would do.
 const CHOICES: usize = 3;
-/// How far the best move is ahead of the next, at least, at the first look and when it is looked at again.
+/// The least lead of the best move over the next, at first and on verification.
 const CLEAR: f64 = 0.12;
 const STILL_CLEAR: f64 = 0.10;
 /// The same in standard errors.
 const SURE: f64 = 5.0;
 const ALSO_SURE: f64 = 4.5;
-/// How much more is thought when it is looked at again: this many times the guesses.
+/// The factor by which the budget grows for verification.
 const AGAIN: u32 = 10;
-/// Worlds in which good bots play to the end, to see whether that agrees.
+/// The number of worlds in which good bots play to the end as a cross-check.
 const WORLDS: u64 = 400;
-/// One in so many puzzles may be one that `greedy` solves.
+/// At most one puzzle in this many may be solved by `greedy`.
 const EASY: u64 = 4;
-/// So many matches are looked through between two reports.
+/// The number of matches searched between two progress reports.
 const BATCH: usize = 16;
-/// Who plays, besides the one who is asked.
+/// The names of the other players.
 const OTHERS: [&str; 5] = ["Ann", "Bob", "Cleo", "Dan", "Eve"];
 
 impl<G: Explained> Puzzle<G> {
-    /// Plays a match of good bots against each other and looks for a position
-    /// in which one move is clearly the best, not only at first sight. The same
-    /// numbers give the same answer.
+    /// Plays a match between good bots and looks for a position with one clearly
+    /// best move, which must hold up on verification. The same numbers give the
+    /// same puzzle.
     pub fn find(seats: usize, seed: u64, game: u64) -> Option<Self> {
         let mut dice = FastDice::new(seed, game, 0);
         let mut bot = G::bot(&good(), seats, Budget::Standard).ok()?;
@@ -69,7 +68,7 @@ impl<G: Explained> Puzzle<G> {
         let easy = game.is_multiple_of(EASY);
         let mut now = record.start().ok()?;
         for (number, entry) in record.entries.clone().into_iter().enumerate() {
-            // The first moves are made before anything has happened that could be looked at.
+            // Too little has happened in the first moves to reason about.
             if let (Actor::Seat(seat), true) = (entry.actor, number >= 2 * seats) {
                 let view = now.view(Viewer::Seat(seat));
                 let interesting = view.moves().len() >= CHOICES && clear_at_first_sight::<G>(&mut bot, view);
@@ -96,18 +95,18 @@ impl<G: Explained> Puzzle<G> {
         Self { seat, options: options.collect(), record }
     }
 
-    /// Looks through match after match until so many puzzles are found. `hear`
-    /// is told how many are, and stops it by answering `false`.
+    /// Searches match after match until `count` puzzles are found. `report` receives
+    /// the number found so far and stops the search by returning `false`.
     pub fn find_many(
         seats: usize,
         seed: u64,
         count: usize,
         threads: NonZeroUsize,
-        hear: &mut dyn FnMut(usize) -> bool,
+        report: &mut dyn FnMut(usize) -> bool,
     ) -> Vec<Self> {
         let mut found = Vec::new();
         let mut games = (0..).step_by(BATCH);
-        while found.len() < count && hear(found.len()) {
+        while found.len() < count && report(found.len()) {
             let from = games.next().unwrap_or_default();
             let batch: Vec<u64> = (from..from + BATCH as u64).collect();
             let some = share(&batch, threads, &mut |_, _| true, |&game| Self::find(seats, seed, game));
@@ -122,10 +121,10 @@ impl<G: Explained> Puzzle<G> {
         self.options.first().map(|best| best.mv)
     }
 
-    /// The match as it stands in the position.
+    /// The position as a match.
     ///
     /// # Errors
-    /// If the record breaks a rule, or it is not a position in which `seat` is to move.
+    /// If the record breaks a rule, or `seat` is not to move in the position.
     pub fn position(&self) -> Result<G, RecordError> {
         let game = self.record.replay(|_| {})?;
         let moves = game.moves(Actor::Seat(self.seat));
@@ -133,20 +132,20 @@ impl<G: Explained> Puzzle<G> {
         if listed { Ok(game) } else { Err(RecordError::Outcome("these are not the moves of the position".into())) }
     }
 
-    /// What the engine expects of this move; `None` if it is not one of the position.
+    /// The estimate of this move; `None` if it is not legal in the position.
     pub fn rated(&self, mv: G::Move) -> Option<&Rated<G::Move>> {
         self.options.iter().find(|option| option.mv == mv)
     }
 }
 
-/// Whether it is worth looking closer: that takes a hundred thousand times as long.
+/// A quick test whether a closer look is worthwhile, which takes a hundred thousand times as long.
 fn clear_at_first_sight<G: Explained>(bot: &mut G::Bot, view: G::View<'_>) -> bool {
     let mut values: Vec<f64> = bot.rate(view, &mut FastDice::new(0, 0, 0)).iter().map(|rating| rating.value).collect();
     values.sort_by(|a, b| b.total_cmp(a));
     matches!(values[..], [best, next, ..] if best - next > CLEAR / 2.0)
 }
 
-/// The second look at a position in which one move was clearly the best at the first.
+/// Verifies with a larger budget that one move is clearly the best.
 fn clearly_best<G: Explained>(view: G::View<'_>, dice: &mut FastDice) -> Option<Analysis<G::Move>> {
     let clear = |analysis: &Analysis<G::Move>, least: f64| {
         analysis.margin().is_some_and(|(margin, error)| margin > least && margin > SURE * error)
@@ -161,9 +160,9 @@ fn clearly_best<G: Explained>(view: G::View<'_>, dice: &mut FastDice) -> Option<
     (agree && wins_most_often::<G>(view, best, dice)).then_some(again)
 }
 
-/// Whether a move does best by another kind of search, too, which does not ask
-/// what positions are worth: good bots play to the end in guessed worlds, each
-/// as likely as another.
+/// Whether the move also does best by an independent method that uses no
+/// position estimates: good bots play guessed worlds to the end, all worlds
+/// equally likely.
 fn wins_most_often<G: Explained>(view: G::View<'_>, best: G::Move, dice: &mut FastDice) -> bool {
     let Viewer::Seat(seat) = view.viewer() else { return false };
     let Ok(mut bot) = G::bot(&good(), view.seats(), Budget::Standard) else { return false };
@@ -194,13 +193,13 @@ fn good() -> BotName {
 /// The set of puzzles of a game.
 ///
 /// # Errors
-/// If a line is not a puzzle; the set in this program has none.
+/// If a line is not a puzzle, which can't happen with the built-in set.
 pub fn puzzles<G: Puzzled>() -> Result<Vec<Puzzle<G>>, serde_json::Error> {
     G::PUZZLES.lines().map(serde_json::from_str).collect()
 }
 
-/// Which of so many puzzles, counted from 1, everybody has at this time, in
-/// seconds since 1970: another one every day in UTC.
+/// The number of today's puzzle out of `count`, from 1, at this time in seconds
+/// since 1970. It changes every day in UTC.
 pub const fn puzzle_of_the_day(seconds: u64, count: usize) -> usize {
     let day = seconds / (24 * 60 * 60);
     if count == 0 { 1 } else { (day % count as u64) as usize + 1 }

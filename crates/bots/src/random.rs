@@ -2,7 +2,7 @@ use game::{Dice, FastDice, Game, GameView, MoveList};
 
 use crate::{Bot, Rating};
 
-/// Any legal move, each as likely as another.
+/// Plays any legal move, all equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

@@ -6,59 +6,59 @@ use serde::{Deserialize, Serialize};
 use crate::stats::{WHOLE, part};
 use crate::{Arena, Botted, Encounter, Share, ratings};
 
-/// What the matches of an [`Arena`] came to so far. All sums are whole numbers,
-/// so that neither threads nor interruptions change anything.
+/// The results of an [`Arena`] so far. All sums are integers, so neither threads
+/// nor interruptions affect them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
-    /// The matches that are done, as runs `[from, to)` in rising order.
+    /// The finished matches, as ranges `[from, to)` in ascending order.
     done: Vec<[u64; 2]>,
-    /// By pairing.
+    /// Totals by pairing.
     tallies: Vec<Tally>,
-    /// By bot.
+    /// Efforts by bot.
     efforts: Vec<Effort>,
 }
 
-/// What the matches of one pairing came to.
+/// The totals of one pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tally {
-    /// Of the one, in 60ths.
+    /// The wins of the single bot, in 60ths.
     wins: u64,
-    /// Of the one, and of all the others.
+    /// The points of the single bot, and of all the others.
     points: [i64; 2],
 }
 
-/// What a bot's moves took, and how many it failed to make.
+/// The number and duration of a bot's moves, and its failures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
-    /// Moves that it was asked for.
+    /// The moves requested.
     pub moves: u64,
-    /// How long it took over them.
+    /// The total time they took.
     pub nanoseconds: u64,
-    /// Moves that chance made in its place.
+    /// The moves played at random in its place.
     pub forfeits: u64,
 }
 
 impl Effort {
-    /// Microseconds a move; `None` if it was never asked.
+    /// The microseconds per move; `None` if no move was requested.
     pub fn us_per_move(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.nanoseconds as f64 / 1e3 / self.moves as f64)
     }
 }
 
-/// More than any match brings or takes; sums of them fit their numbers.
+/// More than any match adds, which keeps sums in range.
 const MOST: u64 = 1 << 20;
 
 impl Results {
-    /// Nothing played yet.
+    /// Empty results.
     pub fn new<G: Botted>(arena: &Arena<G>) -> Self {
         let tallies = vec![Tally::default(); arena.pairings().len()];
         Self { done: Vec::new(), tallies, efforts: vec![Effort::default(); arena.bots.len()] }
     }
 
-    /// Whether these can be the results of this arena, wherever they come from.
+    /// Whether these can be results of this arena, so that stored ones can be trusted.
     pub fn fit<G: Botted>(&self, arena: &Arena<G>) -> bool {
         let ends = || self.done.iter().flatten();
         let rising = ends().zip(ends().skip(1)).all(|(one, next)| one < next);
@@ -76,25 +76,25 @@ impl Results {
         rising && inside && shaped && self.tallies.iter().enumerate().all(tally) && self.efforts.iter().all(effort)
     }
 
-    /// How many matches are done.
+    /// The number of finished matches.
     pub fn games(&self) -> u64 {
         self.done.iter().map(|[from, to]| to - from).sum()
     }
 
-    /// The matches of `arena` that are not done.
+    /// The unfinished matches of `arena`.
     pub(crate) fn missing<G: Botted>(&self, arena: &Arena<G>) -> Vec<Range<u64>> {
         let starts = std::iter::once(0).chain(self.done.iter().map(|run| run[1]));
         let ends = self.done.iter().map(|run| run[0]).chain([arena.total()]);
         starts.zip(ends).map(|(from, to)| from..to).filter(|run| !run.is_empty()).collect()
     }
 
-    /// How many matches of this pairing are done.
+    /// The number of finished matches of this pairing.
     fn played<G: Botted>(&self, arena: &Arena<G>, pairing: usize) -> u64 {
         let (from, to) = (pairing as u64 * arena.rounds(), (pairing as u64 + 1) * arena.rounds());
         self.done.iter().map(|run| run[1].min(to).saturating_sub(run[0].max(from))).sum()
     }
 
-    /// Adds a match of this pairing that is over; `one` sat alone.
+    /// Adds a finished match of this pairing, in which `one` is the single bot's seat.
     pub(crate) fn add(&mut self, pairing: usize, one: Seat, standings: &Standings) {
         let winners = standings.winners();
         let tally = &mut self.tallies[pairing];
@@ -105,7 +105,7 @@ impl Results {
         tally.points[1] += all - own;
     }
 
-    /// What this bot's moves took.
+    /// The effort of this bot.
     pub fn effort(&self, bot: usize) -> Effort {
         self.efforts[bot]
     }
@@ -114,7 +114,7 @@ impl Results {
         &mut self.efforts[bot]
     }
 
-    /// Adds what `games` came to.
+    /// Adds the results of `games`.
     pub(crate) fn merge(&mut self, games: Range<u64>, part: &Self) {
         for (sum, part) in self.tallies.iter_mut().zip(&part.tallies) {
             sum.wins += part.wins;
@@ -134,15 +134,15 @@ impl Results {
         });
     }
 
-    /// What the one of this pairing made, and what each of the others did on average.
+    /// The results of a pairing: of the single bot, and of one of the others on average.
     pub fn shares<G: Botted>(&self, arena: &Arena<G>, pairing: usize) -> [Share; 2] {
         let (games, Tally { wins, points }) = (self.played(arena, pairing), self.tallies[pairing]);
         let rivals = arena.seats as u64 - 1;
         [Share::new(games, wins, games, points[0]), Share::new(games, games * WHOLE - wins, games * rivals, points[1])]
     }
 
-    /// What a bot made alone against others, all its pairings together. With two
-    /// players it is always alone.
+    /// The results of a bot playing alone, over all its pairings. With two players
+    /// every match counts.
     pub fn share_of<G: Botted>(&self, arena: &Arena<G>, bot: usize) -> Share {
         let pairings = arena.pairings();
         pairings.iter().enumerate().fold(Share::default(), |sum, (i, pairing)| {
@@ -157,7 +157,7 @@ impl Results {
         })
     }
 
-    /// How strong each bot is, see [`ratings`].
+    /// The rating of each bot, see [`ratings`].
     pub fn ratings<G: Botted>(&self, arena: &Arena<G>) -> Vec<f64> {
         let encounter = |(i, pairing): (usize, &crate::Pairing)| Encounter {
             one: pairing.one,

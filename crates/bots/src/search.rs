@@ -5,41 +5,41 @@ use crate::meter::Meter;
 use crate::net::{Forecast, Network};
 use crate::train::Learned;
 
-/// A move and what was found out about it.
+/// A move and its evaluation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found<M> {
     pub(crate) mv: M,
-    /// What moves are compared by.
+    /// The value by which moves are compared.
     pub(crate) worth: f64,
     /// The share of the win.
     pub(crate) win: f64,
-    /// The points, in the measure of the network.
+    /// The points, in the network's scale.
     pub(crate) points: f64,
-    /// The standard error of how far it is behind the best, in shares of the win.
+    /// The standard error of the distance to the best move, in shares of the win.
     pub(crate) error: f64,
 }
 
-/// How a game is searched.
+/// The parameters of a game's search.
 #[derive(Clone, Copy)]
 pub(crate) struct Method {
-    /// Guesses, each counted with every move that is tried in it, unless the budget says otherwise.
+    /// The default number of guesses, counted once for every move tried in each.
     pub(crate) guesses: u32,
-    /// Own turns that are played on before the network is asked.
+    /// The number of own turns to play before the network evaluates.
     pub(crate) rounds: u32,
-    /// How many guesses the network's own opinion of a move counts for.
+    /// The weight of the network's initial forecast, in guesses.
     pub(crate) prior: f64,
 }
 
-/// Moves that the network thinks to be worse by this much are not searched.
+/// Moves with a forecast this much worse are not searched.
 const HOPELESS: f64 = 0.15;
-/// Guesses between two looks at which moves are still worth it.
+/// The number of guesses between two rounds of dropping losing moves.
 const BATCH: u32 = 16;
-/// How many standard errors a move has to be behind the best one to be dropped.
+/// A move is dropped if it is this many standard errors behind the best.
 const BEHIND: f64 = 3.0;
 
-/// How good each move of the viewer is, in their order: what is hidden is
-/// guessed, the same for every move, everybody plays on from there as the
-/// network would, and the network is asked again some turns later.
+/// Evaluates each of the viewer's moves, in order: guesses what is hidden, the
+/// same for every move, plays on as the network would at every seat, and lets the
+/// network evaluate the position some turns later.
 pub(crate) fn search<G: Learned>(
     network: &Network,
     view: G::View<'_>,
@@ -49,15 +49,15 @@ pub(crate) fn search<G: Learned>(
     dice: &mut FastDice,
 ) -> Vec<Found<G::Move>> {
     let Viewer::Seat(seat) = view.viewer() else { return Vec::new() };
-    let mut search = Search { network, seat, method, lines: Vec::new() };
-    G::forecasts(network, view, dice, &mut |mv, forecast| search.lines.push(Line::new::<G>(mv, forecast)));
+    let mut search = Search { network, seat, method, candidates: Vec::new() };
+    G::forecasts(network, view, dice, &mut |mv, forecast| search.candidates.push(Candidate::new::<G>(mv, forecast)));
     search.drop_hopeless();
     let mut meter = Meter::new(budget, method.guesses);
     let mut worlds = 0;
-    // One guess is made even if the budget has no room for it: without any nothing is found.
+    // At least one guess is made even without budget: there would be no result otherwise.
     while search.open() > 1 && (meter.spend(search.open() as u32) < 1.0 || worlds == 0) {
         let world = guess(dice);
-        search.look_into(&world, u64::from(dice.below(u32::MAX)));
+        search.try_in(&world, u64::from(dice.below(u32::MAX)));
         worlds += 1;
         if worlds % BATCH == 0 {
             search.drop_losing();
@@ -66,7 +66,7 @@ pub(crate) fn search<G: Learned>(
     search.found()
 }
 
-/// What a move may come to.
+/// The value of a move or a position.
 #[derive(Clone, Copy, Default)]
 struct Value {
     worth: f64,
@@ -87,26 +87,26 @@ impl Value {
     }
 }
 
-/// A move that is looked into.
-struct Line<M> {
+/// A move under evaluation.
+struct Candidate<M> {
     mv: M,
-    /// What the network thinks.
+    /// The network's forecast.
     forecast: Value,
-    /// What each guess came to.
+    /// The result of each guess.
     found: Vec<Value>,
-    /// Whether it is behind by too much to be looked into further.
+    /// The distance to the best move at which it was dropped, if it was.
     dropped: Option<Gap>,
 }
 
-/// How far a line is behind the best.
+/// The distance of a move to the best.
 #[derive(Clone, Copy)]
 struct Gap {
     mean: Value,
-    /// The standard error of its worth.
+    /// The standard error of the worth.
     error: f64,
 }
 
-impl<M> Line<M> {
+impl<M> Candidate<M> {
     fn new<G: Learned>(mv: M, forecast: Forecast) -> Self {
         Self { mv, forecast: Value::of::<G>(forecast), found: Vec::new(), dropped: None }
     }
@@ -120,7 +120,7 @@ impl<M> Line<M> {
         mean
     }
 
-    /// How far this line is behind another one that was tried with the same guesses.
+    /// The distance to another move that was tried with the same guesses.
     fn behind(&self, best: &Self) -> Gap {
         let pairs = || best.found.iter().zip(&self.found);
         let count = self.found.len().max(2) as f64;
@@ -138,76 +138,76 @@ struct Search<'a, G: Game> {
     network: &'a Network,
     seat: Seat,
     method: Method,
-    lines: Vec<Line<G::Move>>,
+    candidates: Vec<Candidate<G::Move>>,
 }
 
 impl<G: Learned> Search<'_, G> {
-    /// How many lines are not dropped.
+    /// The number of moves still searched.
     fn open(&self) -> usize {
-        self.lines.iter().filter(|line| line.dropped.is_none()).count()
+        self.candidates.iter().filter(|candidate| candidate.dropped.is_none()).count()
     }
 
-    fn value(&self, line: &Line<G::Move>) -> Value {
-        line.value(self.method.prior)
+    fn value(&self, candidate: &Candidate<G::Move>) -> Value {
+        candidate.value(self.method.prior)
     }
 
-    /// The place of the best line that is not dropped.
+    /// The index of the best move still searched.
     fn best(&self) -> Option<usize> {
-        let open = self.lines.iter().enumerate().filter(|(_, line)| line.dropped.is_none());
-        open.map(|(i, line)| (i, self.value(line).worth))
+        let open = self.candidates.iter().enumerate().filter(|(_, candidate)| candidate.dropped.is_none());
+        open.map(|(i, candidate)| (i, self.value(candidate).worth))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(i, _)| i)
     }
 
     fn drop_hopeless(&mut self) {
         let Some(best) = self.best() else { return };
-        let most = self.lines[best].forecast;
-        for line in &mut self.lines {
+        let most = self.candidates[best].forecast;
+        for candidate in &mut self.candidates {
             let mut mean = most;
-            mean.add(line.forecast, -1.0);
-            line.dropped = (mean.worth > HOPELESS).then_some(Gap { mean, error: 0.0 });
+            mean.add(candidate.forecast, -1.0);
+            candidate.dropped = (mean.worth > HOPELESS).then_some(Gap { mean, error: 0.0 });
         }
     }
 
     fn drop_losing(&mut self) {
         let Some(best) = self.best() else { return };
-        for i in 0..self.lines.len() {
-            let gap = self.lines[i].behind(&self.lines[best]);
-            if i != best && self.lines[i].dropped.is_none() && gap.mean.worth > BEHIND * gap.error {
-                self.lines[i].dropped = Some(gap);
+        for i in 0..self.candidates.len() {
+            let gap = self.candidates[i].behind(&self.candidates[best]);
+            if i != best && self.candidates[i].dropped.is_none() && gap.mean.worth > BEHIND * gap.error {
+                self.candidates[i].dropped = Some(gap);
             }
         }
     }
 
-    /// Tries all open lines in one more world; `seed` decides what chance brings in all of them.
-    fn look_into(&mut self, world: &G, seed: u64) {
-        for line in self.lines.iter_mut().filter(|line| line.dropped.is_none()) {
+    /// Tries all remaining moves in one more world; `seed` fixes the results of chance for all of them.
+    fn try_in(&mut self, world: &G, seed: u64) {
+        for candidate in self.candidates.iter_mut().filter(|candidate| candidate.dropped.is_none()) {
             let mut game = world.clone();
-            game.apply(Actor::Seat(self.seat), line.mv).expect("a legal move");
+            game.apply(Actor::Seat(self.seat), candidate.mv).expect("a legal move");
             let found = play_on(self.network, game, self.seat, self.method.rounds, &mut FastDice::new(seed, 0, 0));
-            line.found.push(Value::of::<G>(found));
+            candidate.found.push(Value::of::<G>(found));
         }
     }
 
-    /// A line that was dropped stays as far behind as it was then.
+    /// The evaluations. A dropped move keeps the distance it had when it was dropped.
     fn found(&self) -> Vec<Found<G::Move>> {
         let Some(best) = self.best() else { return Vec::new() };
-        let top = self.value(&self.lines[best]);
-        let found = |line: &Line<G::Move>| {
-            let gap = line.dropped.unwrap_or_else(|| line.behind(&self.lines[best]));
-            let mut value = self.value(line);
-            if line.dropped.is_some() {
+        let top = self.value(&self.candidates[best]);
+        let found = |candidate: &Candidate<G::Move>| {
+            let gap = candidate.dropped.unwrap_or_else(|| candidate.behind(&self.candidates[best]));
+            let mut value = self.value(candidate);
+            if candidate.dropped.is_some() {
                 value = top;
                 value.add(gap.mean, -1.0);
             }
             let Value { worth, win, points } = value;
-            Found { mv: line.mv, worth: worth.max(0.0), win: win.clamp(0.0, 1.0), points, error: gap.error }
+            Found { mv: candidate.mv, worth: worth.max(0.0), win: win.clamp(0.0, 1.0), points, error: gap.error }
         };
-        self.lines.iter().map(found).collect()
+        self.candidates.iter().map(found).collect()
     }
 }
 
-/// What `seat` can expect once so many of its turns have come.
+/// The forecast of `seat` after this many of its turns.
 fn play_on<G: Learned>(network: &Network, game: G, seat: Seat, rounds: u32, dice: &mut FastDice) -> Forecast {
     let (mut turns, mut mine) = (0, true);
     let mut expected = None;
@@ -220,8 +220,8 @@ fn play_on<G: Learned>(network: &Network, game: G, seat: Seat, rounds: u32, dice
     expected.unwrap_or_else(|| G::result(&end, seat))
 }
 
-/// What everybody can expect, if all play as the network would: each seat is
-/// asked on the turn of this number from now on, with what it sees by then.
+/// Everybody's forecast if all play as the network would; each seat's is taken on
+/// its turn of this number, from what it sees by then.
 pub(crate) fn appraise<G: Learned>(network: &Network, game: &G, turn: u32, dice: &mut FastDice) -> SeatMap<Forecast> {
     let mut expected: SeatMap<Option<Forecast>> = Seat::all(game.seats()).map(|_| None).collect();
     let mut turns: SeatMap<u32> = Seat::all(game.seats()).map(|_| 0).collect();
@@ -237,18 +237,18 @@ pub(crate) fn appraise<G: Learned>(network: &Network, game: &G, turn: u32, dice:
     Seat::all(game.seats()).zip(&expected).map(found).collect()
 }
 
-/// Plays on as the network would at every seat, for as long as `hear`, which is
-/// told what the network expects of each move before it is made, wants to hear
-/// more. Of several who choose at once `first` does so first: nobody sees what
-/// the others choose.
+/// Plays on as the network would at every seat. `report` receives the forecast of
+/// each move before it is played and stops by returning `false`. In a
+/// simultaneous decision `first` chooses first, which makes no difference since
+/// nobody sees the others' choices.
 fn continue_with<G: Learned>(
     network: &Network,
     mut game: G,
     first: Option<Seat>,
     dice: &mut FastDice,
-    mut hear: impl FnMut(Seat, Forecast) -> bool,
+    mut report: impl FnMut(Seat, Forecast) -> bool,
 ) -> G {
-    // The network guesses what does not matter; that must not use up the dice of chance.
+    // The guesses of a network don't affect its answer, and must not consume the dice of chance.
     let mut idle = FastDice::new(0, 0, 0);
     loop {
         let actor = match game.to_move() {
@@ -262,7 +262,7 @@ fn continue_with<G: Learned>(
         };
         let mv = if let Actor::Seat(mover) = actor {
             let (mv, forecast) = G::best(network, game.view(Viewer::Seat(mover)), &mut idle).expect("a move");
-            if !hear(mover, forecast) {
+            if !report(mover, forecast) {
                 return game;
             }
             mv

@@ -6,31 +6,31 @@ use game::{Actor, Dice, FastDice, Game, MoveList, Record, Seat, SeatMap, ToMove,
 
 use crate::{Bot, BotName, Botted, Budget, Random, Stats};
 
-/// A run of matches among bots.
+/// A run of matches between bots.
 #[derive(Clone, Debug)]
 pub struct Simulation<G: Botted> {
-    /// What the matches are played with.
+    /// The options of the matches.
     pub options: G::Options,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// How many matches.
+    /// The number of matches.
     pub games: u64,
-    /// Who plays. They repeat over the seats and move on by one seat a match.
+    /// The players. They repeat over the seats and rotate by one seat per match.
     pub bots: Vec<BotName>,
     /// The same seed gives the same matches.
     pub seed: u64,
-    /// How many threads share the work.
+    /// The number of worker threads.
     pub threads: usize,
 }
 
-/// Why a run can't be made, or stopped.
+/// The reason why a run is not possible, or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulationError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// Somebody has to play.
-    #[error("no bot is named")]
+    /// There are no bots.
+    #[error("no bots are given")]
     NoBots,
     /// A bot is unknown.
     #[error(transparent)]
@@ -44,7 +44,7 @@ pub enum SimulationError {
 }
 
 impl<G: Botted> Simulation<G> {
-    /// The bots by name, each once, in the order in which they are first named.
+    /// The distinct bots, in the order in which they are first named.
     pub fn names(&self) -> Vec<BotName> {
         let mut names = Vec::new();
         for name in &self.bots {
@@ -55,10 +55,10 @@ impl<G: Botted> Simulation<G> {
         names
     }
 
-    /// The bots of [`Simulation::names`], if the run can be made.
+    /// Checks the run and returns the bots of [`Simulation::names`].
     ///
     /// # Errors
-    /// If it can't.
+    /// If the run is not possible.
     pub fn check(&self) -> Result<Vec<G::Bot>, SimulationError> {
         WrongSeats::check::<G>(self.seats)?;
         if self.bots.is_empty() {
@@ -71,24 +71,24 @@ impl<G: Botted> Simulation<G> {
     }
 }
 
-/// Matches of one piece of work. Pieces go round the threads in turn and are
-/// written in that order, so records come out the same for any number of threads.
+/// The number of matches per chunk. Chunks go to the threads in turn and are
+/// written in that order, so the records don't depend on the number of threads.
 const CHUNK: u64 = 256;
-/// Pieces of records that a thread may be ahead of the writer.
+/// The number of chunks a thread may be ahead of the writer.
 const AHEAD: usize = 8;
 
-/// Plays all matches. Records go to `records`, one a line; `progress` hears
-/// now and then how many more matches are done.
+/// Plays all matches. Records go to `records`, one per line; `progress` receives
+/// the number of matches finished since its last call.
 ///
 /// # Errors
-/// If the run can't be made or the records can't be written.
+/// If the run is not possible or the records can't be written.
 pub fn simulate<G: Botted>(
     run: &Simulation<G>,
     records: Option<&mut dyn Write>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Stats, SimulationError> {
     let bots = run.check()?;
-    // Without a choice of bots in every turn, random matches are a quarter faster.
+    // Random matches are a quarter faster without a dispatch on the bot in every turn.
     if run.bots.iter().all(|name| *name == BotName::Random) {
         spread(run, &Crew::new(run, vec![Random]), records, progress)
     } else {
@@ -96,12 +96,12 @@ pub fn simulate<G: Botted>(
     }
 }
 
-/// The bots of a run, each once, and where they sit.
+/// The distinct bots of a run, and their seats.
 #[derive(Clone)]
 struct Crew<B> {
     bots: Vec<B>,
-    /// By seat, which of the bots plays it: the run's list repeats over the
-    /// seats, moved on by one a line-up. Matches take the line-ups in turn.
+    /// By seat, the index of its bot: the run's list repeats over the seats and
+    /// rotates by one per line-up. Matches take the line-ups in turn.
     lineups: Vec<SeatMap<usize>>,
 }
 
@@ -114,7 +114,7 @@ impl<B> Crew<B> {
         Self { bots, lineups: (0..order.len()).map(lineup).collect() }
     }
 
-    /// Which line-up plays this match.
+    /// The index of the line-up of this match.
     #[inline]
     fn number(&self, index: u64) -> usize {
         (index % self.lineups.len() as u64) as usize
@@ -156,7 +156,7 @@ fn spread<G: Botted, B: Bot<G> + Clone + Send + Sync>(
 
 #[expect(clippy::needless_pass_by_value, reason = "dropping the inboxes stops the workers")]
 fn write_in_turn(inboxes: Vec<Receiver<Vec<u8>>>, out: &mut dyn Write) -> io::Result<()> {
-    // The first thread without a next piece had the one that would have been last.
+    // Chunks come in turn, so once a thread has none left, everything is written.
     for inbox in inboxes.iter().cycle() {
         match inbox.recv() {
             Ok(lines) => out.write_all(&lines)?,
@@ -238,7 +238,7 @@ fn play_one<G: Botted, B: Bot<G>, L>(
     log
 }
 
-/// Plays a match to its end: `choose` decides for the seats, `dice` for chance.
+/// Plays a match to the end: `choose` decides for the seats, `dice` for chance.
 ///
 /// # Panics
 /// If `choose` gives no move or an illegal one.
@@ -250,7 +250,7 @@ pub fn play_out<G: Game>(
     mut note: impl FnMut(Actor, G::Move),
 ) {
     loop {
-        // Turns are nearly all there is: in a loop of their own they need not be told from the rest.
+        // Nearly everything is a turn, so turns get a tight loop of their own.
         while let ToMove::Seat(seat) = game.to_move() {
             let mv = choose(game, seat, dice);
             play(game, Actor::Seat(seat), mv, &mut note);
@@ -279,7 +279,7 @@ fn play<G: Game>(game: &mut G, actor: Actor, mv: Option<G::Move>, note: &mut imp
     note(actor, mv);
 }
 
-/// A match of a bot against itself, with the options that everybody has. The record is not closed.
+/// Plays a match of a bot against itself, with default options. The record is not closed.
 pub(crate) fn self_played<G: Botted>(bot: &mut G::Bot, seats: usize, dice: &mut FastDice) -> Record<G> {
     let options = G::Options::default();
     let setup = G::deal(&options, seats, dice).expect("the number of seats is checked");

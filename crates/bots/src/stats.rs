@@ -1,42 +1,42 @@
 use game::{Decided, Game, MAX_SEATS, Seat, SeatMap, SeatSet, Standings};
 
-/// A win split among up to six comes out in whole parts.
+/// The parts of a win: a first place shared by up to six splits evenly.
 pub(crate) const WHOLE: u64 = 60;
 
-/// What each of these winners gets, in 60ths.
+/// The share of each winner, in 60ths.
 #[inline]
 pub(crate) fn part(winners: SeatSet) -> u64 {
     [0, 60, 30, 20, 15, 12, 10][winners.len()]
 }
 
-/// What a run of matches came to. All sums are whole numbers, so that the order
-/// in which threads add up their parts changes nothing.
+/// The statistics of a run. All sums are integers, so the order in which threads
+/// add up their parts doesn't matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stats {
     /// Turns played.
     pub turns: u64,
-    /// Matches by [`Game::ENDINGS`].
+    /// The number of matches for each of [`Game::ENDINGS`].
     pub endings: Vec<u64>,
-    /// Matches in which a tie-break settled the first place.
+    /// Matches in which a tie-break decided the first place.
     pub tie_breaks: u64,
     /// Matches in which the first place was shared.
     pub shared: u64,
     lineups: Vec<Lineup>,
 }
 
-/// The matches that the same bots played at the same seats.
+/// The matches with the same bots at the same seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Lineup {
-    /// Who sits where, as places in [`Simulation::names`](crate::Simulation::names).
+    /// The bots by seat, as indices into [`Simulation::names`](crate::Simulation::names).
     bots: SeatMap<usize>,
     games: u64,
-    /// By seat, in 60ths.
+    /// Wins by seat, in 60ths.
     wins: [u64; MAX_SEATS],
     points: [i64; MAX_SEATS],
 }
 
 impl Lineup {
-    /// Adds what these seats made to `share`.
+    /// Adds the results of these seats to `share`.
     fn add_to(&self, share: &mut Share, seats: impl Iterator<Item = usize>) {
         let mut count = 0;
         for seat in seats {
@@ -59,12 +59,12 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many 60ths of `games` won; points made at `seats` seats in all.
+    /// `wins` 60ths of `games` won; points made at `seats` seats in all.
     pub(crate) fn new(games: u64, wins: u64, seats: u64, points: i64) -> Self {
         Self { games, wins, seats, points }
     }
 
-    /// With another's added.
+    /// The sum of both.
     pub(crate) fn and(self, other: Self) -> Self {
         Self {
             games: self.games + other.games,
@@ -79,13 +79,13 @@ impl Share {
         self.games
     }
 
-    /// The mean part of a match won, a shared first place being split; `None` if it never played.
+    /// The mean share of the wins, with shared first places split; `None` without matches.
     pub fn win_share(&self) -> Option<f64> {
         ratio(self.wins as f64, (self.games * WHOLE) as f64)
     }
 
-    /// The 95% interval of [`Share::win_share`], by Wilson's formula: it is
-    /// honest for few matches and for shares near 0 and 1 too.
+    /// The 95% interval of [`Share::win_share`], by Wilson's formula, which also
+    /// holds for few matches and for shares near 0 and 1.
     pub fn interval(&self) -> Option<[f64; 2]> {
         const Z: f64 = 1.96;
         let (games, share) = (self.games as f64, self.win_share()?);
@@ -94,7 +94,7 @@ impl Share {
         Some([middle - spread, middle + spread].map(|bound| (bound / (1.0 + Z * Z / games)).clamp(0.0, 1.0)))
     }
 
-    /// The mean points of a seat; `None` if it never played.
+    /// The mean points per seat; `None` without matches.
     pub fn mean_score(&self) -> Option<f64> {
         ratio(self.points as f64, self.seats as f64)
     }
@@ -105,7 +105,7 @@ fn ratio(part: f64, whole: f64) -> Option<f64> {
 }
 
 impl Stats {
-    /// Nothing played yet; these are the line-ups to come.
+    /// Empty statistics for these line-ups.
     pub fn new<G: Game>(lineups: impl IntoIterator<Item = SeatMap<usize>>) -> Self {
         let empty = |bots| Lineup { bots, games: 0, wins: [0; MAX_SEATS], points: [0; MAX_SEATS] };
         Self {
@@ -117,7 +117,7 @@ impl Stats {
         }
     }
 
-    /// Adds a match that is over, played by this line-up.
+    /// Adds a finished match of this line-up.
     #[inline]
     pub fn add<G: Game>(&mut self, game: &G, standings: &Standings, lineup: usize) {
         self.turns += u64::from(game.turns());
@@ -139,7 +139,7 @@ impl Stats {
         }
     }
 
-    /// Adds what another part of the run came to.
+    /// Adds the statistics of another part of the run.
     pub fn merge(&mut self, other: &Self) {
         self.turns += other.turns;
         self.tie_breaks += other.tie_breaks;
@@ -169,7 +169,7 @@ impl Stats {
         self.shares(bots, |lineup, seat| lineup.bots[seat])
     }
 
-    /// The shares of so many owners of seats.
+    /// The shares of `count` owners, to which `owner` assigns the seats.
     fn shares(&self, count: usize, owner: impl Fn(&Lineup, usize) -> usize) -> Vec<Share> {
         let mut shares = vec![Share::default(); count];
         for lineup in &self.lineups {
@@ -180,19 +180,19 @@ impl Stats {
         shares
     }
 
-    /// The mean points of a seat.
+    /// The mean points per seat.
     pub fn mean_score(&self) -> f64 {
         let seats = self.by_seat();
         let points: i64 = seats.iter().map(|share| share.points).sum();
         ratio(points as f64, seats.iter().map(|share| share.seats).sum::<u64>() as f64).unwrap_or(0.0)
     }
 
-    /// Turns of a match.
+    /// The mean number of turns per match.
     pub fn turns_per_game(&self) -> f64 {
         ratio(self.turns as f64, self.games() as f64).unwrap_or(0.0)
     }
 
-    /// A count of matches as a part of all.
+    /// A number of matches as a share of all.
     pub fn share_of(&self, count: u64) -> f64 {
         ratio(count as f64, self.games() as f64).unwrap_or(0.0)
     }

@@ -7,19 +7,19 @@ use game::{Dice, FastDice, Seat, SeatMap, Viewer};
 use crate::net::{Forecast, Input, Network, Row, Shape, Trace, WIDTH};
 use crate::{Bot, BotName, Botted, Budget, Origin, Rating, Share, Stats, Weights, play_out};
 
-/// A game whose positions a network can learn to judge.
+/// A game whose positions a network can learn to evaluate.
 pub(crate) trait Learned: Botted {
-    /// What a network sees of a table of so many.
+    /// The shape of the network for a table of `seats`.
     fn shape(seats: usize) -> Shape;
 
-    /// Plays one match of `network` against itself into `episode`; in one turn
-    /// out of `1 / explore` any move is tried.
+    /// Plays one match of `network` against itself into `episode`, with a random
+    /// move in a share of `explore` of the turns.
     fn self_play(network: &Network, seats: usize, explore: f64, dice: &mut FastDice, episode: &mut Episode);
 
-    /// The bot that plays what `network` thinks best at first sight.
+    /// The bot that plays by `network` without search.
     fn at_first_sight(network: Arc<Network>) -> Self::Bot;
 
-    /// What the network expects of every legal move, in their order.
+    /// The network's forecast of every legal move, in order.
     fn forecasts(
         network: &Network,
         view: Self::View<'_>,
@@ -27,14 +27,14 @@ pub(crate) trait Learned: Botted {
         see: &mut dyn FnMut(Self::Move, Forecast),
     );
 
-    /// How good a forecast is. It is the share of the win, but for a hundredth:
-    /// points count when the win is as good as settled.
+    /// The value of a forecast: the share of the win, plus a hundredth for points,
+    /// which matter only once the win is as good as decided.
     fn worth(forecast: Forecast) -> f32;
 
-    /// What has come of a match that is over, for `seat`.
+    /// The result of a finished match for `seat`.
     fn result(&self, seat: Seat) -> Forecast;
 
-    /// The move that the network likes best, and what it expects of it.
+    /// The network's favourite move and its forecast.
     fn best(network: &Network, view: Self::View<'_>, dice: &mut FastDice) -> Option<(Self::Move, Forecast)> {
         let mut best: Option<(Self::Move, Forecast)> = None;
         Self::forecasts(network, view, dice, &mut |mv, forecast| {
@@ -45,7 +45,7 @@ pub(crate) trait Learned: Botted {
         best
     }
 
-    /// How good the network thinks each move to be.
+    /// The network's ratings of all moves.
     fn ratings(network: &Network, view: Self::View<'_>, dice: &mut FastDice) -> Vec<Rating<Self::Move>> {
         let mut rated = Vec::new();
         let mut see = |mv, forecast| rated.push(Rating { mv, value: Self::worth(forecast).into() });
@@ -57,72 +57,72 @@ pub(crate) trait Learned: Botted {
 /// A match to learn from.
 #[derive(Default)]
 pub(crate) struct Episode {
-    /// What each seat made of each of its turns, in order.
+    /// Each seat's turns, in order.
     pub(crate) steps: Vec<Step>,
-    /// What came of it, by seat.
+    /// The results by seat.
     pub(crate) results: SeatMap<Forecast>,
 }
 
-/// One seat after one of its moves.
+/// The position of a seat after one of its moves.
 pub(crate) struct Step {
     pub(crate) seat: usize,
-    /// What it saw then.
+    /// The network's input.
     pub(crate) input: Input,
-    /// What it expected of the move that looked best.
+    /// The forecast of the move that looked best.
     pub(crate) best: Forecast,
-    /// Whether it tried another one.
+    /// Whether another move was played to explore.
     pub(crate) explored: bool,
 }
 
-/// How a network is made: the same plan gives the same network on the same
-/// kind of machine, however many threads work.
+/// The plan of a training. The same plan gives the same network on the same kind
+/// of machine, with any number of threads.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// How many matches are played, rounded up to whole rounds of learning.
+    /// The number of matches, rounded up to whole rounds of learning.
     pub games: u64,
-    /// Decides all matches.
+    /// The seed of all matches.
     pub seed: u64,
-    /// How many threads share the work.
+    /// The number of worker threads.
     pub threads: NonZeroUsize,
-    /// How often on the way the strength is measured.
+    /// The number of strength measurements on the way.
     pub measures: u64,
-    /// By how many matches against `greedy`.
+    /// The number of matches against `greedy` per measurement.
     pub measure: u64,
 }
 
-/// How far a training has come.
+/// The progress of a training.
 #[derive(Clone, Debug)]
 pub struct Progress {
     /// Matches played.
     pub games: u64,
-    /// The mean squared error of the foretold share of the win since the last measure.
+    /// The mean squared error of the forecast win share since the last measurement.
     pub error: f64,
-    /// Whenever it is measured: how one that plays by the network at first sight
-    /// does against `greedy` at all other seats, and the weights so far.
+    /// After each measurement: the results of the network without search against
+    /// `greedy` at all other seats, and the weights so far.
     pub measured: Option<(Share, Weights)>,
 }
 
-/// Work is cut into so many pieces, whatever the number of threads, so that sums come out alike.
+/// Work is split into a fixed number of pieces, so that sums don't depend on the number of threads.
 const PIECES: usize = 8;
-/// Matches that each piece plays before the network learns.
+/// The matches per piece before the network learns.
 const GAMES: u64 = 2;
-/// Steps of learning after these matches, and how many samples each piece takes for one.
+/// The learning steps after these matches, and the samples per piece in each step.
 const STEPS: usize = 2;
 const BATCH: usize = 64;
-/// How many samples are kept to learn from again.
+/// The number of samples kept for reuse.
 const MEMORY: usize = 30_000;
-/// How far the outcome is believed, rather than what the next turn expects.
+/// The weight of the actual outcome, against the forecast of the next turn.
 const LAMBDA: f32 = 0.6;
-/// The part of moves that are tried at random.
+/// The share of random moves.
 const EXPLORE: f64 = 0.04;
-/// How far a step of learning goes at first; at the end it goes nowhere.
+/// The initial learning rate, which falls to zero at the end.
 const RATE: f32 = 0.0015;
 
-/// Learns by playing against itself; `hear` is told after every round, and may
-/// stop it by answering `false`.
-pub(crate) fn train<G: Learned>(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
+/// Trains by self-play; `report` receives the progress after every round and may
+/// stop the training by returning `false`.
+pub(crate) fn train<G: Learned>(plan: &Plan, command: &str, report: &mut dyn FnMut(Progress) -> bool) -> Weights {
     let shape = G::shape(plan.seats);
     let mut dice = FastDice::new(plan.seed, 0, 1);
     let mut network = Network::new(shape, || dice.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0);
@@ -150,7 +150,7 @@ pub(crate) fn train<G: Learned>(plan: &Plan, command: &str, hear: &mut dyn FnMut
         games = done * round;
         let measure = || (strength::<G>(plan, &network), weights::<G>(plan, command, games, done == rounds, &network));
         let measured = due.then(measure);
-        if !hear(Progress { games, error: error / f64::from(steps), measured }) {
+        if !report(Progress { games, error: error / f64::from(steps), measured }) {
             return weights::<G>(plan, command, games, done == rounds, &network);
         }
         if due {
@@ -166,7 +166,7 @@ fn weights<G: Learned>(plan: &Plan, command: &str, games: u64, whole: bool, netw
     Weights::new(Origin { game: G::NAME.into(), players: plan.seats, seed: plan.seed, games, command }, network)
 }
 
-/// How one that plays by the network does against `greedy` at all other seats.
+/// The results of the network without search against `greedy` at all other seats.
 fn strength<G: Learned>(plan: &Plan, network: &Network) -> Share {
     let network = Arc::new(network.clone());
     let part = plan.measure.div_ceil(plan.threads.get() as u64);
@@ -202,14 +202,14 @@ fn strength<G: Learned>(plan: &Plan, network: &Network) -> Share {
     stats.by_bot()[0]
 }
 
-/// A match to begin, with the options that everybody has.
+/// A freshly dealt match with default options.
 pub(crate) fn deal<G: Botted>(seats: usize, dice: &mut FastDice) -> G {
     let options = G::Options::default();
     let setup = G::deal(&options, seats, dice).expect("the number of seats is checked");
     G::start(&options, &setup).expect("a dealt match starts")
 }
 
-/// Has the threads work on the pieces.
+/// Distributes the pieces over the threads.
 fn share(plan: &Plan, pieces: &mut [Piece], work: impl Fn(usize, &mut Piece) + Sync) {
     let share = pieces.len().div_ceil(plan.threads.get());
     thread::scope(|scope| {
@@ -225,13 +225,13 @@ fn share(plan: &Plan, pieces: &mut [Piece], work: impl Fn(usize, &mut Piece) + S
     });
 }
 
-/// Something to learn: what was seen, and what it was worth.
+/// A training sample: an input and its target.
 struct Sample {
     input: Input,
     target: Forecast,
 }
 
-/// The samples of late.
+/// The most recent samples.
 #[derive(Default)]
 struct Memory {
     samples: Vec<Sample>,
@@ -249,7 +249,7 @@ impl Memory {
     }
 }
 
-/// What one thread does at a time.
+/// The work of one thread at a time.
 struct Piece {
     episode: Episode,
     played: Vec<Sample>,
@@ -280,14 +280,14 @@ impl Piece {
         }
     }
 
-    /// TD(λ) from behind: each step is told a mixture of what the seat's next
-    /// step expected and what that one was told.
+    /// TD(λ), computed backwards: the target of each step mixes the forecast of the
+    /// seat's next step with the target of that one.
     fn judge(&mut self) {
         let mut targets = self.episode.results.clone();
         for step in self.episode.steps.drain(..).rev() {
             let target = targets[step.seat];
             let believed = if step.explored { 0.0 } else { LAMBDA };
-            let mix = |expected: f32, told: f32| expected + believed * (told - expected);
+            let mix = |expected: f32, target: f32| expected + believed * (target - expected);
             targets[step.seat] =
                 Forecast { win: mix(step.best.win, target.win), points: mix(step.best.points, target.points) };
             self.played.push(Sample { input: step.input, target });
@@ -316,7 +316,7 @@ impl Piece {
     }
 }
 
-/// Kingma and Ba's method: every weight has a rate of its own.
+/// Adam (Kingma and Ba): every weight has a learning rate of its own.
 struct Adam {
     mean: Vec<Row>,
     square: Vec<Row>,

@@ -10,59 +10,59 @@ use crate::NoBot;
 use crate::net::{Network, Row, WIDTH};
 use crate::train::Learned;
 
-/// The first line of a file of weights.
+/// The first line of a weights file.
 const MAGIC: &str = "wonderland weights 1";
-/// A file of weights is a few dozen KB; more is not read.
+/// The size limit: weights files have a few dozen KB.
 const LONGEST: u64 = 1 << 20;
 
-/// What is known of a trained network: enough to make it again.
+/// The origin of a trained network: enough to train it again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
-    /// The game it knows.
+    /// The game.
     pub game: String,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// The seed of its training.
+    /// The seed of the training.
     pub seed: u64,
-    /// How many matches it played.
+    /// The number of matches played.
     pub games: u64,
-    /// The command that made it.
+    /// The command that trained it.
     pub command: String,
 }
 
-/// A trained network with its origin, as it is kept in a file.
+/// A trained network with its origin, as stored in a file.
 ///
-/// The file has three parts: a line that says what it is, a line of JSON with
-/// the [`Origin`] and the SHA-256 of all the rest, and the weights: for each
-/// row a scale (`f32`) and as many whole numbers (`i16`) as the network is
-/// wide, all little-endian.
+/// The file has three parts: a line with the format's name, a line of JSON with
+/// the [`Origin`] and the SHA-256 of everything else, and the weights: for each
+/// row a scale (`f32`) and as many integers (`i16`) as the network is wide, all
+/// little-endian.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
-    /// Where it comes from.
+    /// The network's origin.
     pub origin: Origin,
     pub(crate) network: Network,
 }
 
-/// Why a file is not taken for weights.
+/// The reason why a weights file is rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadWeights {
-    /// It is something else.
-    #[error("these are no weights of a network: they would begin with {MAGIC:?}")]
+    /// It is not a weights file.
+    #[error("this is not a weights file: it would begin with {MAGIC:?}")]
     Foreign,
-    /// Some bytes are not as they were written.
-    #[error("the weights are damaged: the checksum in the file is another one")]
+    /// The checksum does not match.
+    #[error("the weights are damaged: the checksum doesn't match")]
     Checksum,
-    /// They belong to something else.
+    /// They are for another game or number of players.
     #[error("these weights are for {found}; {wanted} is needed")]
     Other {
-        /// What they are for.
+        /// The game and players they are for.
         found: String,
-        /// What is needed.
+        /// The game and players needed.
         wanted: String,
     },
-    /// They have another form than this version's networks.
-    #[error("these weights are of another version: a network of {0} bytes is not one of this program")]
+    /// They are for a network of another version.
+    #[error("these weights are for another version: this program has no network of {0} bytes")]
     Form(usize),
 }
 
@@ -74,7 +74,7 @@ struct Header {
 }
 
 impl Weights {
-    /// The bytes of a file.
+    /// The contents of the file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let payload = pack(&self.network.rows);
         let header = Header { sha256: checksum(&self.origin, &payload), origin: self.origin.clone() };
@@ -84,10 +84,10 @@ impl Weights {
         bytes
     }
 
-    /// Weights for `G` at a table of so many, from the bytes of a file.
+    /// Reads weights for `G` at a table of `players`.
     ///
     /// # Errors
-    /// If they are not what they should be.
+    /// If they are damaged or for something else.
     pub(crate) fn read<G: Learned>(bytes: &[u8], players: usize) -> Result<Self, BadWeights> {
         let shape = G::shape(players);
         let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
@@ -108,25 +108,25 @@ impl Weights {
         Ok(Self { origin, network: Network { shape, rows } })
     }
 
-    /// Weights as they will be once written and read again: a little rounded.
+    /// Weights after the rounding that writing and reading causes.
     pub(crate) fn new(origin: Origin, network: &Network) -> Self {
         let rows = unpack(&pack(&network.rows)).expect("what was packed");
         Self { origin, network: Network { shape: network.shape, rows } }
     }
 }
 
-/// The network of weights that the program was built with.
+/// The network of weights built into the program.
 pub(crate) fn built_in<G: Learned>(bytes: &[u8], players: usize) -> Arc<Network> {
     let weights = Weights::read::<G>(bytes, players).expect("the program was built with whole weights");
     Arc::new(weights.network)
 }
 
-/// The network in this file, for a table of so many.
+/// The network in this file, for a table of `players`.
 pub(crate) fn read_network<G: Learned>(path: &str, players: usize) -> Result<Arc<Network>, NoBot> {
     let refuse = |why: String| NoBot::Network { path: path.into(), why };
-    // Opening a pipe would wait for somebody to write.
+    // Opening a pipe would block until somebody writes.
     if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
-        return Err(refuse("it is no plain file".into()));
+        return Err(refuse("it is not a regular file".into()));
     }
     let file = File::open(path).map_err(|why| refuse(why.to_string()))?;
     let mut bytes = Vec::new();
@@ -142,7 +142,7 @@ fn checksum(origin: &Origin, payload: &[u8]) -> String {
     hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Bytes of a row.
+/// The number of bytes per row.
 const PACKED: usize = 4 + 2 * WIDTH;
 
 fn pack(rows: &[Row]) -> Vec<u8> {
@@ -198,12 +198,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn weights_survive_a_round_trip() {
         assert!(read(&some().to_bytes(), 2) == Ok(some()));
     }
 
     #[test]
-    fn every_damaged_byte_is_found() {
+    fn every_damaged_byte_is_detected() {
         let good = some().to_bytes();
         for at in (0..good.len()).step_by(if good.len() > 4000 { 61 } else { 1 }).chain(0..400) {
             let mut bad = good.clone();
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_weights_are_told_apart() {
+    fn other_files_and_weights_are_rejected() {
         assert!(read(b"hello\n", 2) == Err(BadWeights::Foreign));
         let why = read(&some().to_bytes(), 3).expect_err("weights for two").to_string();
         assert_eq!(why, "these weights are for parade with 2 players; parade with 3 players is needed");

@@ -3,11 +3,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Has threads do all jobs, and returns what came of each, in their order; `None` if it was stopped.
+/// Runs all jobs on threads and returns their results in order; `None` if `report` stopped it.
 pub(crate) fn share<J: Sync, D: Send>(
     jobs: &[J],
     threads: NonZeroUsize,
-    hear: &mut dyn FnMut(usize, usize) -> bool,
+    report: &mut dyn FnMut(usize, usize) -> bool,
     work: impl Fn(&J) -> D + Sync,
 ) -> Option<Vec<D>> {
     let next = AtomicUsize::new(0);
@@ -26,12 +26,12 @@ pub(crate) fn share<J: Sync, D: Send>(
         drop(send);
         let mut done: Vec<Option<D>> = jobs.iter().map(|_| None).collect();
         let mut count = 0;
-        let mut goes_on = hear(count, jobs.len());
+        let mut goes_on = report(count, jobs.len());
         while goes_on && count < jobs.len() {
             let (i, result) = receive.recv().ok()?;
             done[i] = Some(result);
             count += 1;
-            goes_on = hear(count, jobs.len());
+            goes_on = report(count, jobs.len());
         }
         if !goes_on {
             next.store(jobs.len(), Ordering::Relaxed);

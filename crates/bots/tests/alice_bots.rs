@@ -1,5 +1,5 @@
-//! Alice's greedy bot against its definition: the whole tree of one turn, from
-//! the events alone and without any short cut.
+//! Alice's greedy bot compared to its definition: the whole tree of one turn, from
+//! the events alone and without shortcuts.
 
 use alice::{Alice, Event, Move, Options, Phase, Source};
 use bots::{Bot, BotName, Botted, Budget, NoBot, Random, play_out};
@@ -42,7 +42,7 @@ impl Tree {
     }
 }
 
-/// The first of the best moves; `None` where the tree is too large to grow without a short cut.
+/// The first of the best moves; `None` where the tree is too large without shortcuts.
 fn defined(game: &Alice, seat: Seat) -> Option<Move> {
     let view = game.view(Viewer::Seat(seat));
     match view.phase() {
@@ -65,7 +65,7 @@ fn defined(game: &Alice, seat: Seat) -> Option<Move> {
 }
 
 #[test]
-fn greedy_takes_the_most_it_can_expect() {
+fn greedy_maximises_its_expected_gain() {
     let mut compared = 0;
     for (seats, index) in Alice::SEATS.flat_map(|seats| (0..60).map(move |index| (seats, index))) {
         let options = Options {
@@ -93,7 +93,7 @@ fn greedy_takes_the_most_it_can_expect() {
 }
 
 #[test]
-fn fullscore_is_parades() {
+fn fullscore_plays_only_parade() {
     let why = Alice::bot(&BotName::FullScore, 2, Budget::Standard).expect_err("a bot of Parade");
     assert_eq!(why, NoBot::unknown::<Alice>(&BotName::FullScore));
     let there = "random, greedy, level:1, level:2, level:3, level:4, level:5";

@@ -1,5 +1,5 @@
-//! Alice's five levels: legal on any board and in any variant, the same again
-//! for the same dice, blind to what is hidden, and each better than the one below.
+//! Alice's five levels: legal on any board and in any variant, reproducible,
+//! blind to hidden information, and each better than the one below.
 
 use alice::{Alice, Board, Kind, Options, Space};
 use bots::{Bot, BotName, Botted, Budget, Level, play_out};
@@ -14,7 +14,7 @@ fn start(options: &Options, seats: usize, dice: &mut FastDice) -> Alice {
     Alice::start(options, &setup).expect("a dealt match")
 }
 
-/// The default board, its file, and boards that are as unlike it as can be.
+/// The default board, its file, and boards that are as different as possible.
 fn boards() -> Vec<Board> {
     let odd = |len: usize, number, places: [usize; 5]| {
         let mut spaces = vec![Space { kind: Kind::Plain, number }; len];
@@ -45,7 +45,7 @@ fn every_level_plays_by_the_rules_on_any_board() {
 }
 
 #[test]
-fn what_is_hidden_and_what_was_thought_before_change_nothing() {
+fn ratings_ignore_hidden_cards_and_earlier_moves() {
     for seats in Alice::SEATS {
         let mut dice = FastDice::new(2, 0, seats as u64);
         let mut game = start(&Options::default(), seats, &mut dice);
@@ -76,7 +76,7 @@ fn what_is_hidden_and_what_was_thought_before_change_nothing() {
 }
 
 #[test]
-fn levels_from_the_third_on_rate_by_the_share_of_the_win() {
+fn levels_from_the_third_on_rate_by_win_share() {
     let mut dice = FastDice::new(4, 0, 0);
     let mut game = start(&Options::default(), 2, &mut dice);
     let mut bots = [3, 4, 5].map(|number| bot(Level::new(number).expect("a level"), 2, 12));
@@ -91,7 +91,7 @@ fn levels_from_the_third_on_rate_by_the_share_of_the_win() {
     play_out(&mut game, &mut dice, choose, |_, _| {});
 }
 
-/// The part of the matches that one bot wins against others at all other seats, sitting at each in turn.
+/// The win share of one bot against another at all other seats, averaged over the seats.
 fn share(one: Level, others: Level, seats: usize, games: u64) -> f64 {
     let (mut one, mut others) = (bot(one, seats, 12), bot(others, seats, 12));
     let mut won = 0.0;

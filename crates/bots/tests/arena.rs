@@ -1,4 +1,4 @@
-//! Bots compared with each other.
+//! The arena compares bots.
 
 use std::io;
 use std::sync::Mutex;
@@ -22,7 +22,7 @@ fn arena<G: Botted>(seats: usize, games: u64, bots: &[BotName]) -> Arena<G> {
     }
 }
 
-/// Stops after so many pieces of work, and keeps the results until then.
+/// Stops after this many pieces of work, and keeps the results until then.
 struct Stop {
     left: Mutex<(u32, Option<Results>)>,
 }
@@ -49,7 +49,7 @@ fn run<G: Botted>(arena: &Arena<G>) -> Results {
     arena.run(Results::new(arena), &Stop::after(u32::MAX)).expect("a run that can be made")
 }
 
-/// The results without what differs from run to run.
+/// The results without timings, which differ from run to run.
 fn timeless(results: &Results) -> serde_json::Value {
     let mut value = serde_json::to_value(results).expect("plain data");
     for effort in value["efforts"].as_array_mut().expect("a list") {
@@ -80,7 +80,7 @@ fn games_are_rounded_up_to_full_rounds_of_seats() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn threads_do_not_change_the_results() {
     let one = arena::<Parade>(3, 300, &ALL);
     let alone = timeless(&run(&one));
     for threads in [2, 5] {
@@ -90,7 +90,7 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn a_run_that_was_stopped_goes_on_as_if_it_had_not() {
+fn an_interrupted_run_resumes_with_the_same_results() {
     let arena = Arena { threads: 2, ..arena::<Alice>(3, 500, &[BotName::Greedy, BotName::Random]) };
     let whole = timeless(&run(&arena));
     for pieces in [1, 3] {
@@ -112,7 +112,7 @@ fn a_run_that_was_stopped_goes_on_as_if_it_had_not() {
 }
 
 #[test]
-fn shares_are_of_the_one() {
+fn shares_are_those_of_the_single_bot() {
     for seats in 2..=6 {
         let arena = arena::<Parade>(seats, 1200, &[BotName::Greedy, BotName::Random]);
         let results = run(&arena);
@@ -133,7 +133,7 @@ fn shares_are_of_the_one() {
 }
 
 #[test]
-fn the_one_sits_on_every_seat_equally_often() {
+fn the_single_bot_sits_on_every_seat_equally_often() {
     for seats in 2..=6 {
         let arena = arena::<Parade>(seats, 100, &ALL);
         let mut counts = vec![0; seats];
@@ -143,7 +143,7 @@ fn the_one_sits_on_every_seat_equally_often() {
 }
 
 #[test]
-fn refuses_what_cannot_be_compared() {
+fn impossible_comparisons_are_refused() {
     let check = |seats, games, bots: &[BotName]| arena::<Parade>(seats, games, bots).check().expect_err("refused");
     assert!(matches!(check(7, 1, &ALL), ArenaError::Seats(_)));
     assert!(matches!(check(0, 1, &ALL), ArenaError::Seats(_)));
@@ -158,7 +158,7 @@ fn refuses_what_cannot_be_compared() {
 }
 
 #[test]
-fn results_that_cannot_be_are_found_out() {
+fn impossible_results_are_rejected() {
     let arena = arena::<Parade>(2, 10, &[BotName::Random, BotName::Greedy]);
     let good = serde_json::to_string(&run(&arena)).expect("plain data");
     let read = |text: &str| serde_json::from_str::<Results>(text).expect("the form is right");

@@ -1,5 +1,5 @@
-//! The reference bots of Parade against their definitions, written again here
-//! in the plainest way and from the view's data alone.
+//! Parade's reference bots compared to their definitions, which are written again
+//! here in the plainest way and from the view's data alone.
 
 use bots::{Bot, BotName, Botted, Budget, Level, Random, play_out};
 use game::{Actor, FastDice, Game, GameView, Viewer};
@@ -24,7 +24,7 @@ impl Table {
         self.line[..open].iter().filter(taken).copied().collect()
     }
 
-    /// The score of this seat with `more` in front of it; `wins` judges its count against another's.
+    /// The score of this seat with `more` in front of it; `wins` compares its count to another's.
     fn score(&self, more: &[Card], wins: impl Fn(usize, usize) -> bool) -> u32 {
         let own: Vec<Card> = self.fronts[self.seat].iter().chain(more).copied().collect();
         let count = |cards: &[Card], colour| cards.iter().filter(|c| c.colour() == colour).count();
@@ -104,7 +104,7 @@ fn assert_plays_as(name: &BotName, definition: fn(&Table, Phase) -> Move) {
             let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a legal table");
             let mut game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
             let mut bot = Parade::bot(name, seats, Budget::Standard).expect("a bot of Parade");
-            // Half the matches are played by the bot, half at random, which leads to other positions.
+            // Half the matches are played by the bot, half at random, which reaches other positions.
             play_out(
                 &mut game,
                 &mut dice,
@@ -135,7 +135,7 @@ fn fullscore_plays_as_defined() {
 }
 
 #[test]
-fn nobody_without_a_seat_or_a_turn_has_a_move() {
+fn viewers_without_a_turn_have_no_move() {
     let setup = Parade::deal(&NoOptions {}, 3, &mut FastDice::new(0, 0, 0)).expect("a legal table");
     let game = Parade::start(&NoOptions {}, &setup).expect("a dealt match");
     let idle = setup.first.next(3);

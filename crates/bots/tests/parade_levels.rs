@@ -1,4 +1,4 @@
-//! The five levels of Parade: each stronger than the one before, none of them a cheat.
+//! Parade's five levels: each stronger than the one before, and none sees hidden cards.
 
 mod brute;
 
@@ -12,7 +12,7 @@ fn level(number: u8, seats: usize, iterations: u32) -> ParadeBot {
     Parade::bot(&BotName::Level(level), seats, Budget::Iterations(iterations)).expect("a bot of Parade")
 }
 
-/// The part of these matches that one of `one` wins against copies of `other`.
+/// The share of these matches that one copy of `one` wins against copies of `other`.
 fn win_share(seats: usize, games: u64, one: &mut ParadeBot, other: &mut ParadeBot) -> f64 {
     let mut wins = 0.0;
     for index in 0..games {
@@ -35,8 +35,8 @@ fn win_share(seats: usize, games: u64, one: &mut ParadeBot, other: &mut ParadeBo
 
 #[test]
 fn stronger_levels_win_more() {
-    // The seed is fixed, so this can't fail by chance; the bounds leave room for new weights. What
-    // the fifth level has over the fourth takes thousands of matches to see: docs/bots.md has it.
+    // The seed is fixed, so this can't fail by chance; the bounds leave room for new weights. The
+    // lead of the fifth level over the fourth takes thousands of matches to show: see docs/bots.md.
     for (strong, weak) in [(2, 1), (3, 2), (4, 3), (5, 3)] {
         for (seats, least) in [(2, 0.58), (4, 0.29)] {
             let games = if strong == 5 { 120 } else { 600 };
@@ -47,7 +47,7 @@ fn stronger_levels_win_more() {
 }
 
 #[test]
-fn every_level_plays_every_table_to_its_end() {
+fn every_level_plays_every_table_to_the_end() {
     for seats in Parade::SEATS {
         let mut bots: Vec<_> = (1..=5).map(|number| level(number, seats, 10)).collect();
         for index in 0..5 {
@@ -67,7 +67,7 @@ fn rate(number: u8, game: &Parade, seat: Seat) -> Vec<Rating<Move>> {
 }
 
 #[test]
-fn the_same_dice_give_the_same_ratings_whatever_is_hidden() {
+fn ratings_depend_on_the_dice_but_not_on_hidden_cards() {
     for seats in [2, 3, 6] {
         let mut changed = 0;
         for (game, seat) in positions(seats, 30, |_| true) {
@@ -85,7 +85,7 @@ fn the_same_dice_give_the_same_ratings_whatever_is_hidden() {
 }
 
 #[test]
-fn a_time_budget_is_kept_and_used() {
+fn a_time_budget_is_used_and_respected() {
     let (game, seat) = positions(2, 1, |_| true).next().expect("a position");
     let queen = BotName::Level(Level::new(5).expect("a level"));
     let mut bot = Parade::bot(&queen, 2, Budget::Time(std::time::Duration::from_millis(1))).expect("a bot");

@@ -1,4 +1,4 @@
-//! The committed puzzles: each has one clear answer, which a longer look confirms.
+//! The committed puzzles: each has one clear answer, which a longer search confirms.
 
 use std::collections::HashSet;
 use std::thread;
@@ -6,13 +6,13 @@ use std::thread;
 use bots::{Bot, BotName, Budget, Level, Puzzle, Puzzled, play_out, puzzles};
 use game::{Actor, FastDice, GameView, Seat, Viewer};
 
-/// All of them with `WONDERLAND_PUZZLES=all`, as in `make soak`.
+/// One in twelve puzzles, or all with `WONDERLAND_PUZZLES=all`, as in `make soak`.
 fn looked_at_again<G: Puzzled>() -> Vec<Puzzle<G>> {
     let every = if std::env::var("WONDERLAND_PUZZLES").is_ok_and(|value| value == "all") { 1 } else { 12 };
     puzzles::<G>().expect("puzzles").into_iter().step_by(every).collect()
 }
 
-/// A search with ten times the budget and one of another kind, both in other worlds, find the answer.
+/// A search with ten times the budget and one of another kind, both with other guesses, find the answer.
 fn agree<G: Puzzled>() {
     let puzzles = looked_at_again::<G>();
     let half = puzzles.len().div_ceil(2);
@@ -33,8 +33,8 @@ fn finds_again<G: Puzzled>(puzzle: &Puzzle<G>) -> bool {
     found == [puzzle.answer(); 2]
 }
 
-/// Another kind of search, which asks no network what a position is worth: in
-/// guessed worlds, each as likely as another, good bots play to the end.
+/// Another kind of search, which needs no network: good bots play guessed worlds
+/// to the end, all worlds equally likely.
 fn playing_to_the_end<G: Puzzled>(puzzle: &Puzzle<G>, worlds: u64) -> G::Move {
     let game = puzzle.position().expect("a position");
     let view = game.view(Viewer::Seat(puzzle.seat));
@@ -56,12 +56,12 @@ fn playing_to_the_end<G: Puzzled>(puzzle: &Puzzle<G>, worlds: u64) -> G::Move {
 }
 
 #[test]
-fn a_longer_look_at_parade_agrees() {
+fn a_longer_search_agrees_in_parade() {
     agree::<parade::Parade>();
 }
 
 #[test]
-fn a_longer_look_at_alice_agrees() {
+fn a_longer_search_agrees_in_alice() {
     agree::<alice::Alice>();
 }
 
@@ -101,10 +101,10 @@ fn puzzles_of_alice_are_sound_and_not_easy() {
 }
 
 #[test]
-fn the_same_numbers_find_the_same_puzzle() {
+fn the_same_seed_finds_the_same_puzzle() {
     let [one, other] = [1, 1].map(|seed| (0..).find_map(|game| Puzzle::<parade::Parade>::find(2, seed, game)));
     assert!(one.is_some());
     assert_eq!(one, other);
-    // The set was found with this seed, too.
+    // The committed set begins with the same seed.
     assert_eq!(one, puzzles::<parade::Parade>().expect("puzzles").into_iter().next());
 }

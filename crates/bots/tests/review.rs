@@ -1,4 +1,4 @@
-//! Reviews and hints tell the truth, where it can be known, and nothing that a player can't know.
+//! Reviews and hints are correct, where that can be known, and use no hidden information.
 
 mod brute;
 
@@ -21,7 +21,7 @@ fn level<G: Explained>(number: u8, seats: usize) -> G::Bot {
     G::bot(&name, seats, Budget::Standard).expect("a bot")
 }
 
-/// A match of this level against itself in which `meddle` may change a move.
+/// A match of this level against itself, in which `meddle` may change a move.
 fn played<G: Explained>(
     number: u8,
     seats: usize,
@@ -49,7 +49,7 @@ fn reviewed<G: Explained>(record: &Record<G>, plan: &ReviewPlan) -> ReviewOf<G> 
 }
 
 #[test]
-fn best_moves_of_the_end_are_the_best_by_brute_force() {
+fn best_moves_in_the_endgame_are_best_by_brute_force() {
     let (mut called, mut right) = (0, 0);
     for (seats, phase) in [(2, Phase::LastRound), (3, Phase::LastRound), (2, Phase::Discard), (3, Phase::Discard)] {
         let small = |game: &Parade| {
@@ -74,7 +74,7 @@ fn best_moves_of_the_end_are_the_best_by_brute_force() {
     assert!(right * 100 >= called * 99, "{right} of {called} moves called best are best");
 }
 
-/// Puts the worst move of some decision into a match of good bots.
+/// Puts the worst move of some decision into a match of good bots, and looks for it in the review.
 fn finds_a_blunder<G: Explained>(seats: usize, from: usize) {
     let mut blunder = None;
     let with_blunder = |seed| {
@@ -102,7 +102,7 @@ fn finds_a_blunder<G: Explained>(seats: usize, from: usize) {
 }
 
 #[test]
-fn a_blunder_put_in_by_hand_is_found() {
+fn an_injected_blunder_is_found() {
     finds_a_blunder::<Parade>(2, 20);
     finds_a_blunder::<Parade>(4, 20);
     finds_a_blunder::<Alice>(2, 10);
@@ -163,7 +163,7 @@ fn the_parts_of_a_review_add_up() {
 }
 
 #[test]
-fn a_review_does_not_depend_on_the_number_of_threads() {
+fn threads_do_not_change_a_review() {
     let record = played::<Parade>(3, 3, 8, |_, _| None);
     let one = reviewed(&record, &ReviewPlan { threads: NonZeroUsize::MIN, ..QUICK });
     assert_eq!(one, reviewed(&record, &QUICK));
@@ -172,7 +172,7 @@ fn a_review_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
-fn labels_depend_on_what_the_player_knew() {
+fn labels_depend_only_on_what_the_player_knew() {
     let mut changed = 0;
     for (game, seat) in positions(3, 20, |_| true) {
         let other = game.permute_hidden(Viewer::Seat(seat), &mut FastDice::new(1, 2, 3));
@@ -188,7 +188,7 @@ fn labels_depend_on_what_the_player_knew() {
 }
 
 #[test]
-fn what_can_not_be_reviewed_is_refused() {
+fn impossible_reviews_are_refused() {
     let record = played::<Parade>(2, 2, 1, |_, _| None);
     let mut running = record.clone();
     running.entries.pop();
@@ -196,7 +196,7 @@ fn what_can_not_be_reviewed_is_refused() {
     let refused =
         |record: &Record<Parade>, plan: &ReviewPlan| review(record, plan, &mut |_, _| true).expect_err("refused");
     assert_eq!(refused(&running, &QUICK), ReviewError::InProgress);
-    // All is played, but nobody has said that it is over.
+    // All moves are played, but the record has no outcome.
     let mut unfinished = record.clone();
     unfinished.outcome = None;
     assert_eq!(refused(&unfinished, &QUICK), ReviewError::NoOutcome);
@@ -208,7 +208,7 @@ fn what_can_not_be_reviewed_is_refused() {
 }
 
 #[test]
-fn a_review_tells_how_far_it_is_and_can_be_stopped() {
+fn a_review_reports_progress_and_can_be_cancelled() {
     let record = played::<Parade>(2, 2, 1, |_, _| None);
     let mut heard = Vec::new();
     review(&record, &QUICK, &mut |done, all| {
@@ -233,7 +233,7 @@ fn study<G: Explained>(seats: usize, games: u64) -> Calibration {
     calibrate::<G>(&plan, &mut |_, _| true).expect("a bot").expect("not stopped")
 }
 
-/// The seed is fixed, so this can't fail by chance.
+/// Checks a calibration. The seed is fixed, so this can't fail by chance.
 fn is_calibrated<G: Explained>(seats: usize, games: u64) {
     let found = study::<G>(seats, games);
     for (what, adjusted) in [("share of the win", found.win), ("points", found.score)] {
@@ -250,7 +250,7 @@ fn is_calibrated<G: Explained>(seats: usize, games: u64) {
 }
 
 #[test]
-fn luck_is_unbiased_and_win_chances_come_true() {
+fn luck_is_unbiased_and_win_chances_are_calibrated() {
     is_calibrated::<Parade>(2, 300);
     is_calibrated::<Parade>(4, 200);
     is_calibrated::<Alice>(3, 200);

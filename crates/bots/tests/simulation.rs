@@ -16,7 +16,7 @@ fn records(run: &Simulation<Parade>) -> (String, Stats) {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn threads_do_not_change_the_records() {
     let bots = [BotName::Random, BotName::Greedy, BotName::FullScore];
     let one = records(&run(4, 1500, &bots, 1));
     for threads in [2, 3, 7, 16] {
@@ -74,7 +74,7 @@ fn progress_counts_every_match() {
 }
 
 #[test]
-fn refuses_what_cannot_be_played() {
+fn impossible_runs_are_refused() {
     for seats in [0, 1, 7, usize::MAX] {
         let result = simulate(&run(seats, 1, &[BotName::Random], 1), None, &|_| {});
         assert!(matches!(result, Err(SimulationError::Seats(_))), "{seats}");
@@ -100,7 +100,7 @@ fn a_full_disk_stops_the_run() {
 }
 
 #[test]
-fn a_bot_named_twice_is_one_bot() {
+fn a_bot_named_twice_counts_as_one() {
     let twice = run(4, 400, &[BotName::Random, BotName::Random, BotName::Greedy], 1);
     let stats = simulate(&twice, None, &|_| {}).expect("a run");
     assert_eq!((twice.names().len(), stats.by_bot().len()), (2, 2));
@@ -110,7 +110,7 @@ fn a_bot_named_twice_is_one_bot() {
 }
 
 #[test]
-fn who_never_played_has_no_share() {
+fn a_bot_without_matches_has_no_share() {
     let stats = simulate(&run(2, 1, Parade::BOTS, 1), None, &|_| {}).expect("a run");
     assert_eq!(stats.by_bot().iter().filter(|share| share.win_share().is_none()).count(), 1);
     let winner = stats.by_bot().into_iter().find(|share| share.win_share() == Some(1.0)).expect("somebody won");

@@ -2,12 +2,12 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use alice::Alice;
 use game::Game;
-use parade::Parade;
 use serde::{Deserialize, Serialize};
 
-/// Which game it is.
+use crate::each;
+
+/// A game of the catalog.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -23,20 +23,14 @@ impl GameKind {
     /// Every game.
     pub const ALL: [Self; 2] = [Self::Parade, Self::Alice];
 
-    /// What records and commands call it.
+    /// The game's name in records and commands.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Parade => Parade::NAME,
-            Self::Alice => Alice::NAME,
-        }
+        each!(self, <G> => G::NAME)
     }
 
-    /// How many can play.
+    /// The possible numbers of players.
     pub const fn seats(self) -> RangeInclusive<usize> {
-        match self {
-            Self::Parade => Parade::SEATS,
-            Self::Alice => Alice::SEATS,
-        }
+        each!(self, <G> => G::SEATS)
     }
 }
 
@@ -46,7 +40,7 @@ impl fmt::Display for GameKind {
     }
 }
 
-/// Text that names no game.
+/// Text that is not the name of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no game {0:?}; there is {known}", known = GameKind::ALL.map(GameKind::name).join(" and "))]
 pub struct UnknownGame(pub String);

@@ -1,30 +1,25 @@
-use alice::Alice;
 use game::{Record, RecordError};
-use parade::Parade;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::{GameKind, UnknownGame};
+use crate::{GameKind, UnknownGame, any, each};
 
-/// A record of any of the games.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyRecord {
-    /// Of Parade.
-    Parade(Box<Record<Parade>>),
-    /// Of Alice in Wonderland.
-    Alice(Box<Record<Alice>>),
+any! {
+    /// A record of any game.
+    #[derive(Clone, PartialEq, Debug)]
+    pub enum AnyRecord(Box<Record>);
 }
 
-/// Why a line is not a record.
+/// The reason why a text is not a record.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// It is not JSON, or not of a record's form.
+    /// It is not JSON, or not in the form of a record.
     #[error("not a record: {0}")]
     Json(#[from] serde_json::Error),
     /// It is JSON, but not an object.
     #[error("not a record: a record is a JSON object")]
     NoObject,
-    /// It is of a game that is not in the catalog.
+    /// It is of an unknown game.
     #[error(transparent)]
     Game(#[from] UnknownGame),
 }
@@ -35,7 +30,7 @@ struct Head {
 }
 
 impl AnyRecord {
-    /// Reads a record's JSON. Its form is checked, not yet its match: see [`AnyRecord::check`].
+    /// Reads a record from JSON, checking its form but not the match: see [`AnyRecord::check`].
     ///
     /// # Errors
     /// If the text is not a record of a known game.
@@ -44,60 +39,30 @@ impl AnyRecord {
             return Err(ReadError::NoObject);
         }
         let head: Head = serde_json::from_str(text)?;
-        Ok(match head.game.parse()? {
-            GameKind::Parade => Self::Parade(serde_json::from_str(text)?),
-            GameKind::Alice => Self::Alice(serde_json::from_str(text)?),
-        })
+        let kind: GameKind = head.game.parse()?;
+        Ok(each!(kind, <G> => serde_json::from_str::<Record<G>>(text)?.into()))
     }
 
     /// The record as one line of JSON.
     pub fn to_json(&self) -> String {
-        match self {
-            Self::Parade(record) => record.to_json(),
-            Self::Alice(record) => record.to_json(),
-        }
+        each!(self, Self(record) => record.to_json())
     }
 
-    /// How many entries it has.
+    /// The number of entries.
     pub fn entries(&self) -> usize {
-        match self {
-            Self::Parade(record) => record.entries.len(),
-            Self::Alice(record) => record.entries.len(),
-        }
+        each!(self, Self(record) => record.entries.len())
     }
 
-    /// Which game it is of.
-    pub fn kind(&self) -> GameKind {
-        match self {
-            Self::Parade(_) => GameKind::Parade,
-            Self::Alice(_) => GameKind::Alice,
-        }
-    }
-
-    /// A name a seat.
+    /// The players' names by seat.
     pub fn players(&self) -> &[String] {
-        match self {
-            Self::Parade(record) => &record.players,
-            Self::Alice(record) => &record.players,
-        }
+        each!(self, Self(record) => &record.players)
     }
 
-    /// Replays the match and checks all that the record claims.
+    /// Replays the match and verifies all claims of the record.
     ///
     /// # Errors
-    /// At the first thing that is not so.
+    /// At the first false claim.
     pub fn check(&self) -> Result<(), RecordError> {
-        match self {
-            Self::Parade(record) => record.replay(|_| {}).map(drop),
-            Self::Alice(record) => record.replay(|_| {}).map(drop),
-        }
-    }
-
-    /// The match step by step as text, and why it stops if it breaks a rule.
-    pub fn transcript(&self) -> (String, Result<(), RecordError>) {
-        match self {
-            Self::Parade(record) => game::transcript(record),
-            Self::Alice(record) => game::transcript(record),
-        }
+        each!(self, Self(record) => record.replay(|_| {}).map(drop))
     }
 }

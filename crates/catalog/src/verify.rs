@@ -1,47 +1,44 @@
 use game::{Actor, Game, Hex32, Record, Unfair};
 use serde::Serialize;
 
-use crate::{AnyRecord, GameKind};
+use crate::{AnyRecord, GameKind, each};
 
-/// What a check of a record's fairness found. Nothing that the record says is believed: the deal and
-/// every result of chance are worked out again from the secret and the nonces.
+/// The result of verifying a record's fairness. Nothing in the record is taken on trust: the deal and
+/// every result of chance are recomputed from the secret and the nonces.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verified {
-    /// Which game it is of.
+    /// The game.
     pub game: GameKind,
-    /// A name a seat.
+    /// The players' names by seat.
     pub players: Vec<String>,
     /// Whether the record proves that nobody chose the deal or any result of chance.
     pub fair: bool,
-    /// Why it does not.
+    /// The reason why it doesn't.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub why: Option<String>,
-    /// The SHA-256 of the secret, which everybody was shown before they sent a nonce.
+    /// The SHA-256 of the secret, which everybody saw before sending a nonce.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub commitment: Option<Hex32>,
-    /// What each seat mixed in.
+    /// The nonce of each seat.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Hex32>>", optional))]
     pub nonces: Vec<Hex32>,
-    /// How many entries there are; each is by the rules if the record is fair.
+    /// The number of entries; all follow the rules if the record is fair.
     pub entries: usize,
-    /// How many of them are results of chance.
+    /// The number of chance results among them.
     pub spins: usize,
-    /// Whether the record says how it ended; that is true if the record is fair.
+    /// Whether the record has an outcome, which is true if the record is fair.
     pub over: bool,
 }
 
 impl AnyRecord {
-    /// Checks all that the record claims, and whether that proves that it was fair.
+    /// Verifies all claims of the record, and whether they prove that it was fair.
     pub fn verify(&self) -> Verified {
-        match self {
-            Self::Parade(record) => verify(GameKind::Parade, record),
-            Self::Alice(record) => verify(GameKind::Alice, record),
-        }
+        each!(self, Self(record) => verify(self.kind(), record))
     }
 }
 

@@ -1,24 +1,29 @@
 //! Talks to a server: for the terminal, for load, and for tests.
 //!
-//! A [`Client`] is one session, a guest or an account; a [`Socket`] is a
-//! connection of it to one table.
+//! A [`Client`] is one session, a guest or an account. A [`Connection`] keeps it
+//! connected to one table; a [`Socket`] is a single connection there, until it is lost.
 
+mod backoff;
+mod connection;
 mod socket;
+mod throttle;
 mod tls;
 
 use std::time::Duration;
 
 use game::Seat;
+use protocol::{Code, Login, Named, Problem, Swap};
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
 use rustls::ClientConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Code, Problem};
 
+pub use connection::{Connection, Dialing, Event, Gist, Gone, Incoming, Settings};
+pub use protocol::{ListedTable, Me, NewTable, ShownTable, SitDown};
 pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
-pub use table::{ListedTable, Me, NewTable, ShownTable, SitDown};
+pub use throttle::Rate;
 
 /// A session at a server. Clones are the same session.
 #[derive(Clone)]
@@ -98,7 +103,7 @@ impl Client {
     /// # Errors
     /// If the server refuses it.
     pub async fn guest(&mut self, name: &str) -> Result<Me, ClientError> {
-        self.enter("/session", &serde_json::json!({ "name": name })).await
+        self.enter("/session", &Named { name: name.into() }).await
     }
 
     /// Turns the guest that we are into an account.
@@ -106,7 +111,7 @@ impl Client {
     /// # Errors
     /// If the server refuses it: somebody else may have the name.
     pub async fn sign_up(&mut self, name: &str, password: &str) -> Result<Me, ClientError> {
-        self.enter("/account", &serde_json::json!({ "name": name, "password": password })).await
+        self.enter("/account", &Login { name: name.into(), password: password.into() }).await
     }
 
     /// Becomes an account that there is; what the guest had that we are is the account's then.
@@ -114,11 +119,11 @@ impl Client {
     /// # Errors
     /// If the server refuses it.
     pub async fn log_in(&mut self, name: &str, password: &str) -> Result<Me, ClientError> {
-        self.enter("/login", &serde_json::json!({ "name": name, "password": password })).await
+        self.enter("/login", &Login { name: name.into(), password: password.into() }).await
     }
 
     /// Becomes somebody, and keeps the cookie.
-    async fn enter(&mut self, path: &str, body: &serde_json::Value) -> Result<Me, ClientError> {
+    async fn enter(&mut self, path: &str, body: &impl Serialize) -> Result<Me, ClientError> {
         let response = self.ask(Method::POST, path, Some(body)).await?;
         let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
         if let Some(cookie) = cookie.and_then(|cookie| cookie.split(';').next()) {
@@ -198,7 +203,7 @@ impl Client {
     /// # Errors
     /// If the server refuses it.
     pub async fn swap(&self, id: &str, one: Seat, other: Seat) -> Result<ShownTable, ClientError> {
-        self.send(Method::POST, &format!("/tables/{id}/swap"), &serde_json::json!({ "one": one, "other": other })).await
+        self.send(Method::POST, &format!("/tables/{id}/swap"), &Swap { one, other }).await
     }
 
     /// Closes a table that we opened and nobody plays at yet.
@@ -215,6 +220,18 @@ impl Client {
     /// If the server refuses it.
     pub async fn start(&self, id: &str) -> Result<ShownTable, ClientError> {
         self.send(Method::POST, &format!("/tables/{id}/start"), &()).await
+    }
+
+    /// Stays connected to a table: to our seats there, or to look on.
+    pub fn connection<M: Incoming>(&self, id: &str, settings: Settings) -> Connection<M> {
+        let (client, id) = (self.clone(), id.to_string());
+        Connection::new(move || client.dial(&id), settings)
+    }
+
+    /// Connects to a table once, and owns what it needs for that.
+    pub fn dial(&self, id: &str) -> Dialing {
+        let (client, id) = (self.clone(), id.to_string());
+        Box::pin(async move { client.socket(&id).await })
     }
 
     /// Connects to a table: to our seats there, or to look on.

@@ -4,9 +4,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Record, Seat, ToMove, Viewer};
+use crate::{
+    Actor, Dice, FastDice, Game, GameEvent, GameSheet, GameView, MoveList, Record, Seat, SeatSet, ToMove, Viewer,
+};
 
-/// What a game shows to [`check_game`], beyond what players need.
+/// The access that [`check_game`] needs to a game, beyond what players need.
 pub trait Audit: Game {
     /// Every move that can be written down, legal or not.
     fn every_move() -> Vec<Self::Move>;
@@ -14,42 +16,43 @@ pub trait Audit: Game {
     /// Every card and piece, wherever it is now, in any order.
     fn inventory(&self) -> Vec<String>;
 
-    /// The same match with all that `viewer` can't see shuffled among itself.
+    /// The same match with everything hidden from `viewer` shuffled among itself.
     ///
-    /// Unlike [`Game::determinize`] it works from the whole match, so that each
+    /// Unlike [`Game::determinize`] it starts from the whole match, so that each
     /// of the two can catch the other's mistakes.
     #[must_use]
     fn permute_hidden(&self, viewer: Viewer, dice: &mut impl Dice) -> Self;
 }
 
-/// A match has far fewer steps than this: more means that it never ends.
+/// A match with this many steps counts as endless.
 const ENDLESS: usize = 5_000;
-/// How many worlds are tried before "all are alike" counts as found out.
+/// The number of samples after which "all are alike" counts as established.
 const TRIES: usize = 40;
 
-/// Plays `games` random matches at every table size and checks after each step
+/// Plays `games` random matches at every table size, and checks after each step
 /// that the game keeps the contract:
 ///
 /// - legal moves are accepted, all others refused, and a refusal changes nothing;
-/// - points and places are there once the match is over, and not before;
+/// - standings exist once the match is over, and not before;
 /// - the record, through its JSON, replays to the same match at every step;
 /// - moves, events and views survive their text and JSON forms;
-/// - every card is somewhere, once;
-/// - a guess from a view has that same view, and is not always the same while
-///   other worlds fit;
-/// - shuffling what a viewer can't see changes neither the view, nor its text,
-///   nor a guess made from it, nor the events that bring no news;
-/// - while several choose at once, events don't tell what anyone chose;
+/// - events, effects and the verdict are flat data with a `type`, as narrators need them;
+/// - every card is somewhere, exactly once;
+/// - a guess from a view has that same view, and guesses vary as long as more than
+///   one world is consistent with the view;
+/// - shuffling what is hidden from a viewer changes neither the view, nor a guess
+///   made from it, nor any event that leaves the view as it was;
+/// - during a simultaneous decision, events don't reveal anyone's choice;
 /// - what two viewers both see is the same;
-/// - a reshuffle changes what nobody has seen, and nothing else.
+/// - a reshuffle changes only what nobody has seen.
 ///
 /// # Panics
-/// If it does not; the message names the match and the step.
+/// If the game breaks it; the message names the match and the step.
 pub fn check_game<G: Audit>(options: &G::Options, games: u64, seed: u64) {
     let mut every_move = G::every_move();
     every_move.sort_unstable();
     for mv in &every_move {
-        assert_eq!(mv.to_string().parse::<G::Move>().ok(), Some(*mv), "{mv} is read back differently");
+        assert_eq!(mv.to_string().parse::<G::Move>().ok(), Some(*mv), "{mv} does not survive a round trip");
     }
     for seats in [G::SEATS.start() - 1, G::SEATS.end() + 1] {
         let dealt = G::deal(options, seats, &mut FastDice::new(seed, 0, 0));
@@ -71,7 +74,7 @@ struct Check<'a, G: Audit> {
     /// Sorted.
     every_move: &'a [G::Move],
     inventory: Vec<String>,
-    /// Whether a reshuffle has changed something.
+    /// Whether any reshuffle changed something.
     reshuffled: bool,
     place: String,
 }
@@ -81,14 +84,14 @@ impl<'a, G: Audit> Check<'a, G> {
         let mut dice = FastDice::new(seed, index, seats as u64);
         let setup = G::deal(options, seats, &mut dice).expect("the deal of a legal table");
         let game = G::start(options, &setup).expect("a dealt match starts");
-        assert_eq!(game.seats(), seats, "the match is for another number of players");
+        assert_eq!(game.seats(), seats, "the match has a different number of players");
         let record = Record::new(vec!["somebody".into(); seats], options.clone(), setup);
         let inventory = sorted(game.inventory());
         let place = format!("{} with {seats} players, seed {seed}, match {index}", G::NAME);
         Self { game, record, dice, every_move, inventory, reshuffled: false, place }
     }
 
-    /// Checks the match as it stands and plays one random move; false at the end.
+    /// Checks the current state and plays one random move; false at the end.
     fn step(&mut self) -> bool {
         assert!(self.record.entries.len() < ENDLESS, "{}: it never ends", self.place);
         assert_eq!(sorted(self.game.inventory()), self.inventory, "{}: a card was lost or doubled", self.at());
@@ -121,14 +124,14 @@ impl<'a, G: Audit> Check<'a, G> {
         Some((actor, mv.unwrap_or_else(|| panic!("{}: {actor} has no move", self.at()))))
     }
 
-    /// Legal moves go through; a sample of the others, at times all, does not.
+    /// Legal moves are accepted; a sample of the others, sometimes all, is refused.
     fn check_refusals(&mut self) {
         let seats = Seat::all(self.game.seats() + 1).map(Actor::Seat);
         for actor in seats.chain([Actor::Chance]) {
             let legal = self.check_listed(actor);
             for &mv in &legal {
                 let accepted = self.game.clone().apply(actor, mv);
-                assert!(accepted.is_ok(), "{}: {actor} may {mv}, but: {accepted:?}", self.at());
+                assert!(accepted.is_ok(), "{}: {actor} may {mv}, but it was refused: {accepted:?}", self.at());
             }
             let every = self.dice.below(100) == 0;
             let count = if every { self.every_move.len() } else { 8.min(self.every_move.len()) };
@@ -142,27 +145,27 @@ impl<'a, G: Audit> Check<'a, G> {
         }
     }
 
-    /// The moves of `actor`, once the list has been checked against itself.
+    /// The moves of `actor`, after checking that the list is consistent.
     fn check_listed(&self, actor: Actor) -> Vec<G::Move> {
         let at = || format!("{}: {actor}", self.at());
         let listed = self.game.moves(actor);
         let legal: Vec<_> = listed.clone().into_iter().collect();
-        assert_eq!(listed.len(), legal.len(), "{}: the list counts its moves wrong", at());
+        assert_eq!(listed.len(), legal.len(), "{}: `len` and iteration disagree", at());
         assert!(
             legal.iter().enumerate().all(|(i, mv)| listed.get(i) == Some(*mv)),
-            "{}: the list has two orders",
+            "{}: `get` and iteration disagree",
             at()
         );
-        assert_eq!(!legal.is_empty(), self.game.to_move().includes(actor), "{}: moves, but not to move", at());
+        assert_eq!(!legal.is_empty(), self.game.to_move().includes(actor), "{}: moves don't match the turn", at());
         let unknown = legal.iter().find(|mv| self.every_move.binary_search(mv).is_err());
-        assert_eq!(unknown, None, "{}: a legal move is not among all moves", at());
+        assert_eq!(unknown, None, "{}: a legal move is missing from `every_move`", at());
         legal
     }
 
     fn check_refused(&self, actor: Actor, mv: G::Move) {
         let mut game = self.game.clone();
-        assert!(game.apply(actor, mv).is_err(), "{}: {actor} must not {mv}", self.at());
-        assert!(game.play(actor, mv).is_err(), "{}: {actor} must not {mv}", self.at());
+        assert!(game.apply(actor, mv).is_err(), "{}: {actor} may not {mv}, but it was accepted", self.at());
+        assert!(game.play(actor, mv).is_err(), "{}: {actor} may not {mv}, but it was accepted", self.at());
         assert!(game == self.game, "{}: refusing {actor} {mv} changed the match", self.at());
     }
 
@@ -178,7 +181,7 @@ impl<'a, G: Audit> Check<'a, G> {
         }
         for (i, one) in seen.iter().enumerate() {
             for other in &seen[..i] {
-                assert!(agree(one, other), "{}: two viewers see\n{one}\n{other}", self.at());
+                assert!(agree(one, other), "{}: two viewers disagree:\n{one}\n{other}", self.at());
             }
         }
     }
@@ -193,7 +196,7 @@ impl<'a, G: Audit> Check<'a, G> {
         }
     }
 
-    /// Checks one viewer's view and returns what is in it, but for whose it is.
+    /// Checks one view and returns its data without the viewer.
     fn check_view(&mut self, viewer: Viewer) -> Value {
         let at = format!("{}, seen by {viewer:?}", self.at());
         let view = self.game.view(viewer);
@@ -203,7 +206,7 @@ impl<'a, G: Audit> Check<'a, G> {
 
         let seed = u64::from(self.dice.below(u32::MAX));
         let guess = G::determinize(&view, &mut FastDice::new(seed, 0, 0));
-        assert_eq!(guess.view(viewer).data(), data, "{at}: a guess has another view");
+        assert_eq!(guess.view(viewer).data(), data, "{at}: a guess does not fit the view");
         assert_eq!(sorted(guess.inventory()), self.inventory, "{at}: a guess lost or doubled a card");
 
         let mut other_world = None;
@@ -217,9 +220,9 @@ impl<'a, G: Audit> Check<'a, G> {
         if let Some(world) = other_world {
             self.check_other_world(viewer, &world, seed, &guess, &at);
             let varied = (0..TRIES).any(|_| G::determinize(&view, &mut self.dice) != guess);
-            assert!(varied, "{at}: every guess is the same, though other worlds fit");
+            assert!(varied, "{at}: every guess is the same, though other worlds fit the view");
         } else {
-            assert!(guess == self.game, "{at}: only one world fits, and the guess is another");
+            assert!(guess == self.game, "{at}: only one world fits the view, but the guess differs");
         }
 
         let mut value = serde_json::to_value(&data).expect("a view is plain data");
@@ -231,16 +234,18 @@ impl<'a, G: Audit> Check<'a, G> {
 
     fn check_view_moves(&self, viewer: Viewer, at: &str) {
         let view = self.game.view(viewer);
-        assert_eq!((view.viewer(), view.seats()), (viewer, self.game.seats()), "{at}: it is another's view");
-        assert_eq!(view.to_move(), self.game.to_move(), "{at}: others are to move");
+        assert_eq!((view.viewer(), view.seats()), (viewer, self.game.seats()), "{at}: the view is another's");
+        assert_eq!(view.to_move(), self.game.to_move(), "{at}: the view disagrees on who is to move");
         let moves = |list: G::Moves| list.into_iter().collect::<Vec<_>>();
         let own = match viewer {
             Viewer::Seat(seat) => moves(self.game.moves(Actor::Seat(seat))),
             Viewer::Spectator | Viewer::Open => Vec::new(),
         };
-        assert_eq!(moves(view.moves()), own, "{at}: the view has other moves");
-        let chosen: Vec<_> = view.legal_moves().iter().map(|choice| choice.mv).collect();
+        assert_eq!(moves(view.moves()), own, "{at}: the view disagrees on the legal moves");
+        let choices = view.legal_moves();
+        let chosen: Vec<_> = choices.iter().map(|choice| choice.mv).collect();
         assert_eq!(chosen, own, "{at}: moves with and without effects differ");
+        choices.iter().for_each(|choice| assert_flat(&choice.effect, at));
     }
 
     fn check_other_world(&self, viewer: Viewer, world: &G, seed: u64, guess: &G, at: &str) {
@@ -252,26 +257,23 @@ impl<'a, G: Audit> Check<'a, G> {
             let (here, there) = (self.game.legal_moves(seat), world.legal_moves(seat));
             assert_eq!(there, here, "{at}: moves or effects depend on what the view hides");
         }
-        let names = self.record.names();
-        let texts = |game: &G| (game.view(viewer).tell(&names), game.view(viewer).brief());
-        assert_eq!(texts(world), texts(&self.game), "{at}: the text depends on what the view hides");
         self.check_events(viewer, world, at);
     }
 
-    /// Where a step leaves `viewer` with the same view, its events tell the same:
-    /// in another world, and for another choice while several choose at once.
+    /// If a step leaves `viewer` with the same view, its events must look the same too:
+    /// in another world, and for another choice in a simultaneous decision.
     fn check_events(&self, viewer: Viewer, world: &G, at: &str) {
-        let told = |game: &G, actor, mv| {
+        let observed = |game: &G, actor, mv| {
             let mut after = game.clone();
             let events = after.play(actor, mv).ok()?;
             Some((after.view(viewer).data(), events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>()))
         };
         let compare = |actor, mv, other_game, other_mv| {
             if let (Some((view, events)), Some((same, others))) =
-                (told(&self.game, actor, mv), told(other_game, actor, other_mv))
+                (observed(&self.game, actor, mv), observed(other_game, actor, other_mv))
                 && view == same
             {
-                assert_eq!(events, others, "{at}: events of {actor} {mv} tell more than the view");
+                assert_eq!(events, others, "{at}: events of {actor} {mv} reveal more than the view");
             }
         };
         let waiting = self.game.to_move().seats();
@@ -288,12 +290,13 @@ impl<'a, G: Audit> Check<'a, G> {
         let mut quiet = self.game.clone();
         quiet.apply(actor, mv).expect("a legal move");
         let events = self.game.play(actor, mv).expect("a legal move");
-        assert!(quiet == self.game, "{}: {mv} plays differently without events", self.at());
-        assert!(!events.is_empty(), "{}: {mv} happened without an event", self.at());
+        assert!(quiet == self.game, "{}: {mv} gives another match without events", self.at());
+        assert!(!events.is_empty(), "{}: {mv} caused no event", self.at());
         self.record.push(actor, mv);
         for event in &events {
+            assert_flat(event, &self.at());
             round_trip(event, &self.at());
-            assert_eq!(&event.seen_by(Viewer::Open), event, "{}: an event hides something from all", self.at());
+            assert_eq!(&event.seen_by(Viewer::Open), event, "{}: an event hides something from `Open`", self.at());
         }
         if self.dice.below(8) == 0 {
             self.check_replay();
@@ -303,16 +306,18 @@ impl<'a, G: Audit> Check<'a, G> {
     fn check_replay(&self) {
         let mut read: Record<G> = serde_json::from_str(&self.record.to_json()).expect("a record is read back");
         read.options = G::options_of(&read.options, &read.setup);
-        assert!(read == self.record, "{}: the record is read back differently", self.at());
+        assert!(read == self.record, "{}: the record does not survive a round trip", self.at());
         let replayed = read.replay(|_| {}).unwrap_or_else(|why| panic!("{}: {why}", self.at()));
-        assert!(replayed == self.game, "{}: the replay is another match", self.at());
+        assert!(replayed == self.game, "{}: the replay ends differently", self.at());
     }
 
     fn finish(mut self) {
         let standings = self.game.standings().unwrap_or_else(|| panic!("{}: over without standings", self.place));
         let outcome = self.game.outcome().unwrap_or_else(|| panic!("{}: over without an outcome", self.place));
-        assert_eq!(outcome.standings, standings, "{}: two standings", self.place);
+        assert_eq!(outcome.standings, standings, "{}: the outcome has other standings", self.place);
         assert!(!standings.winners().is_empty(), "{}: nobody won", self.place);
+        let verdict = outcome.sheet.verdict(SeatSet::first(self.game.seats()));
+        assert_flat(&verdict.unwrap_or_else(|| panic!("{}: over without a verdict", self.place)), &self.place);
         let ending = self.game.ending();
         assert!(ending.is_some_and(|ending| ending < G::ENDINGS.len()), "{}: it ended with {ending:?}", self.place);
         assert!(self.reshuffled, "{}: no reshuffle changes anything", self.place);
@@ -321,7 +326,7 @@ impl<'a, G: Audit> Check<'a, G> {
         self.check_replay();
     }
 
-    /// The replay, step for step, is the match that was played.
+    /// The replay matches the played game step by step.
     fn check_steps(&self) {
         let mut game = self.record.start().expect("a recorded match starts");
         let replayed = self.record.replay(|step| {
@@ -343,7 +348,32 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, at
     assert_eq!(&read, value, "{at}: {json}");
 }
 
-/// Whether two views tell the same wherever neither says "unknown" (null).
+/// Checks that `value` is flat data with a `type`, or a list of such objects.
+fn assert_flat(value: &impl Serialize, at: &str) {
+    let value = serde_json::to_value(value).expect("plain data");
+    let is_message = |value: &Value| match value {
+        Value::Object(fields) => fields.get("type").is_some_and(Value::is_string) && fields.values().all(is_flat),
+        _ => false,
+    };
+    let flat = if let Value::Array(items) = &value { items.iter().all(is_message) } else { is_message(&value) };
+    assert!(flat, "{at}: {value} is not flat data with a type");
+}
+
+/// Whether a field is a plain value or a list; only list items may have fields of their own.
+fn is_flat(field: &Value) -> bool {
+    let is_item = |item: &Value| match item {
+        Value::Object(fields) => fields.values().all(is_flat),
+        Value::Array(_) => false,
+        _ => true,
+    };
+    match field {
+        Value::Object(_) => false,
+        Value::Array(items) => items.iter().all(is_item),
+        _ => true,
+    }
+}
+
+/// Whether two views agree wherever neither of them is unknown (null).
 fn agree(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Null, _) | (_, Value::Null) => true,

@@ -2,22 +2,21 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Where all randomness of a game comes from.
+/// The source of all randomness in a game.
 ///
-/// Rules name only what they need of it: whole numbers below a bound, and a
-/// shuffle made of them.
+/// Rules need only whole numbers below a bound, and a shuffle made of them.
 pub trait Dice {
-    /// A number from 0 to `n - 1`, all equally likely. 0 for `n` = 0.
+    /// A number from 0 to `n - 1`, all equally likely; 0 for `n` = 0.
     fn below(&mut self, n: u32) -> u32;
 
-    /// Whether something with this probability happens, to a millionth.
+    /// True with this probability, to a millionth.
     fn chance(&mut self, probability: f64) -> bool {
         const PARTS: u32 = 1 << 20;
         f64::from(self.below(PARTS)) < probability * f64::from(PARTS)
     }
 
-    /// Fisher–Yates from the last index down: the item at `i` changes places
-    /// with the one at `below(i + 1)`.
+    /// Fisher–Yates from the last index down: swaps the item at `i` with the one
+    /// at `below(i + 1)`.
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
@@ -26,8 +25,8 @@ pub trait Dice {
     }
 }
 
-/// The dice of a real table: ChaCha20, one stream a purpose, in a form that
-/// other programs can recompute from `docs/notation.md`.
+/// The dice of a real table: ChaCha20, with one stream per purpose, so that
+/// other programs can reproduce them from `docs/notation.md`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FairDice(ChaCha20Rng);
 
@@ -45,7 +44,7 @@ impl Dice for FairDice {
         if n < 2 {
             return 0;
         }
-        // The largest multiple of n that fits 32 bits; words from it on would favour small numbers.
+        // The largest multiple of n that fits 32 bits; higher words would favour small numbers.
         let limit = (1u64 << 32) / u64::from(n) * u64::from(n);
         loop {
             let word = self.0.next_u32();
@@ -60,18 +59,19 @@ impl Dice for FairDice {
 #[derive(Clone)]
 pub struct FastDice {
     rng: Xoshiro256PlusPlus,
-    /// What small numbers have left of a word: a fraction of 2^64.
+    /// The unused rest of a word, as a fraction of 2^64.
     fraction: u64,
-    /// At least as many results as that word could have given so far.
+    /// The product of the bounds drawn from that word so far.
     used: u64,
 }
 
-/// Results after which a word is used up: half of its bits are left then, so that nothing shows.
+/// A word is replaced once its bounds multiply to more than this: half of its bits are left then,
+/// which keeps the bias unnoticeable.
 const ENOUGH: u64 = (1 << 31) - 1;
 
 impl FastDice {
-    /// The dice of one purpose (`stream`) in game `index` of a run with this
-    /// seed. They don't depend on which thread plays the game, or when.
+    /// The dice for one purpose (`stream`) in game `index` of a run with this
+    /// seed, independent of the thread that plays the game.
     #[inline]
     pub fn new(seed: u64, index: u64, stream: u64) -> Self {
         let mut state = [0; 32];
@@ -80,7 +80,13 @@ impl FastDice {
             mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
             word.copy_from_slice(&mix(mixed).to_le_bytes());
         }
-        let mut rng = Xoshiro256PlusPlus::from_seed(state);
+        Self::keyed(state)
+    }
+
+    /// The dice of a whole key: as hard to guess as the key is.
+    #[inline]
+    pub fn keyed(key: [u8; 32]) -> Self {
+        let mut rng = Xoshiro256PlusPlus::from_seed(key);
         let fraction = rng.next_u64();
         Self { rng, fraction, used: 1 }
     }
@@ -101,7 +107,7 @@ impl FastDice {
                 rest = wide as u64;
                 (wide >> 64) as usize
             });
-            // The product is less than the power, which is quicker to find.
+            // The power is an upper bound of the product, and cheaper.
             if rest >= n.pow(COUNT as u32) || rest_is_fair::<COUNT>(n, rest) {
                 return picks;
             }
@@ -109,7 +115,7 @@ impl FastDice {
     }
 }
 
-/// Whether a remainder is one that all results of [`FastDice::descending`] have equally often.
+/// Whether this remainder occurs equally often with all results of [`FastDice::descending`].
 #[cold]
 #[inline(never)]
 fn rest_is_fair<const COUNT: usize>(n: u64, rest: u64) -> bool {
@@ -118,8 +124,8 @@ fn rest_is_fair<const COUNT: usize>(n: u64, rest: u64) -> bool {
 }
 
 impl Dice for FastDice {
-    /// One word serves for several small numbers, so that none is exactly as
-    /// likely as another; they differ by less than 2^-31 of a chance.
+    /// One word serves several small numbers, so the numbers are not exactly
+    /// equally likely; the bias is less than 2^-31.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         if n < 2 {
@@ -140,7 +146,7 @@ impl Dice for FastDice {
     fn shuffle<T>(&mut self, items: &mut [T]) {
         const BATCH: usize = 5;
         let mut left = items.len();
-        // The fifth power of more does not fit a word.
+        // The fifth power of a larger bound does not fit a word.
         while left > 7000 {
             let pick = self.below(left as u32) as usize;
             left -= 1;
@@ -159,7 +165,7 @@ impl Dice for FastDice {
     }
 }
 
-/// The finaliser of SplitMix64: every bit of the input reaches every bit of the result.
+/// The finaliser of SplitMix64: every input bit affects every output bit.
 #[inline]
 fn mix(mut word: u64) -> u64 {
     word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -171,8 +177,8 @@ fn mix(mut word: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Chi-squared over all orders of four items, 23 degrees of freedom: 49.7
-    /// is passed once in a thousand runs by chance, and the seed is fixed.
+    /// Chi-squared over all orders of four items, 23 degrees of freedom: chance
+    /// exceeds 49.7 once in a thousand runs, and the seed is fixed.
     fn assert_uniform(mut dice: impl Dice) {
         let mut seen = std::collections::HashMap::new();
         let rounds = 240_000;
@@ -194,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn batched_shuffle_reaches_every_place() {
+    fn batched_shuffle_moves_every_item_everywhere() {
         let mut dice = FastDice::new(4, 0, 0);
         let mut counts = [[0u32; 20]; 20];
         let rounds = 100_000;

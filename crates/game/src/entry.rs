@@ -7,14 +7,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Actor, Seat};
 
-/// One line of a record: who did what.
+/// One move of a record, and the actor who made it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<M> {
-    /// Who acted.
+    /// The actor.
     pub actor: Actor,
-    /// What they did.
+    /// The move.
     pub mv: M,
-    /// Who decided in place of the person at that seat, if somebody did.
+    /// The bot that decided in place of the person at that seat, if one did.
     pub by: Option<String>,
 }
 
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_half_an_entry() {
+    fn rejects_malformed_entries() {
         for text in [
             r#"{"seat":1}"#,
             r#"{"move":"5"}"#,

@@ -2,61 +2,61 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
+use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::FairDice;
+use crate::{FairDice, FastDice, Seat};
 
-/// What proves that nobody chose a deal: see "Fairness" in `docs/notation.md`.
+/// The proof that nobody chose a deal: see "Fairness" in `docs/notation.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// The table's secret, absent until the end.
+    /// The table's secret, absent until the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Hex32>,
     /// SHA-256 of the secret, shown before the nonces were collected.
     pub commitment: Hex32,
-    /// What each seat mixed in.
+    /// The random number that each seat contributed.
     pub nonces: Vec<Hex32>,
 }
 
-/// What a proof of fairness fails to prove.
+/// The reason why a proof of fairness does not hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
-    /// The game is over, but its secret is not told.
+    /// The match is over, but its secret is not revealed.
     #[error("the secret of a finished game is missing")]
     NoSecret,
-    /// The commitment is of another secret.
+    /// The commitment does not match the secret.
     #[error("the commitment is not the SHA-256 of the secret")]
     Commitment,
-    /// Not one nonce a seat.
+    /// The number of nonces differs from the number of seats.
     #[error("there are {given} nonces for {seats} seats")]
     Nonces {
-        /// How many nonces there are.
+        /// The number of nonces.
         given: usize,
-        /// How many play.
+        /// The number of players.
         seats: usize,
     },
-    /// The key deals something else.
+    /// The key gives a different deal.
     #[error("the secret and the nonces give another deal")]
     Deal,
-    /// The key spins something else.
+    /// The key gives a different spin.
     #[error("entry {0}: the secret and the nonces give another result of chance")]
     Chance(usize),
 }
 
 impl Fairness {
-    /// A proof for this secret and these nonces.
+    /// The proof for this secret and these nonces.
     pub fn new(secret: [u8; 32], nonces: Vec<Hex32>) -> Self {
         Self { secret: Some(Hex32(secret)), commitment: Hex32(Sha256::digest(secret).into()), nonces }
     }
 
-    /// The key of the dice, if the secret is told and the proof is of one piece:
-    /// a true commitment, a nonce a seat.
+    /// The key of the dice, once the secret is revealed.
     ///
     /// # Errors
-    /// If it is not.
+    /// If the commitment does not match the secret, or the nonces don't match the seats.
     pub fn key(&self, seats: usize) -> Result<Option<FairKey>, Unfair> {
         if self.nonces.len() != seats {
             return Err(Unfair::Nonces { given: self.nonces.len(), seats });
@@ -71,25 +71,37 @@ impl Fairness {
     }
 }
 
-/// What the secret and all nonces come to.
+/// The key derived from the secret and all nonces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FairKey([u8; 32]);
 
 impl FairKey {
-    /// The key of a game that is dealt from a seed, and so proves nothing: the
+    /// The key of a match that is dealt from a seed, and so proves nothing: the
     /// SHA-256 of the seed's eight bytes, lowest first.
     pub fn of_seed(seed: u64) -> Self {
         Self(Sha256::digest(seed.to_le_bytes()).into())
     }
 
-    /// The dice that dealt.
+    /// The dice for the deal.
     pub fn deal_dice(self) -> FairDice {
         FairDice::new(self.0, 0)
     }
 
-    /// The dice of chance moves.
+    /// The dice for chance moves.
     pub fn chance_dice(self) -> FairDice {
         FairDice::new(self.0, 1)
+    }
+
+    /// The dice of a bot's decision: the n-th entry of the log, at this seat.
+    ///
+    /// They depend on the key alone. Dice made from the cards would let anybody test a guess of the hidden ones
+    /// against what the bot did.
+    pub fn bot_dice(self, entry: usize, seat: Seat) -> FastDice {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length");
+        mac.update(b"bot");
+        mac.update(&(entry as u64).to_le_bytes());
+        mac.update(&[seat.index() as u8]);
+        FastDice::keyed(mac.finalize().into_bytes().into())
     }
 }
 
@@ -163,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_needs_a_true_proof() {
+    fn the_key_needs_a_consistent_proof() {
         let fair = Fairness::new([1; 32], vec![Hex32([2; 32]); 2]);
         assert!(matches!(fair.key(2), Ok(Some(_))));
         assert_eq!(fair.key(3).err(), Some(Unfair::Nonces { given: 2, seats: 3 }));
@@ -174,8 +186,8 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_a_key_for_good() {
-        // SHA-256 of 07 00 00 00 00 00 00 00, found with another program.
+    fn a_seed_always_gives_the_same_key() {
+        // SHA-256 of 07 00 00 00 00 00 00 00, computed by another program.
         let key = FairKey::of_seed(7);
         assert_eq!(Hex32(key.0).to_string(), "aae89fc0f03e2959ae4d701a80cc3915918c950b159f6abb6c92c1433b1a8534");
         assert_ne!(key.0, FairKey::of_seed(8).0);
@@ -188,5 +200,17 @@ mod tests {
         let (one, other) = (key(vec![Hex32([2; 32]); 2]), key(vec![Hex32([2; 32]), Hex32([3; 32])]));
         assert_ne!(roll(one.deal_dice()), roll(one.chance_dice()));
         assert_ne!(roll(one.deal_dice()), roll(other.deal_dice()));
+    }
+
+    #[test]
+    fn each_decision_of_a_bot_has_its_own_dice() {
+        let roll = |key: u64, entry, seat| {
+            let mut dice = FairKey::of_seed(key).bot_dice(entry, Seat::new(seat).unwrap());
+            std::array::from_fn::<_, 8, _>(|_| dice.below(1000))
+        };
+        assert_eq!(roll(1, 2, 3), roll(1, 2, 3));
+        assert_ne!(roll(1, 2, 3), roll(2, 2, 3));
+        assert_ne!(roll(1, 2, 3), roll(1, 3, 3));
+        assert_ne!(roll(1, 2, 3), roll(1, 2, 0));
     }
 }

@@ -1,53 +1,58 @@
-use crate::Seat;
+use crate::{Seat, Viewer};
 
-/// What the people at a table are called, safe to print on a terminal.
+/// The names at a table, safe to print on a terminal, and which of them is "you".
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    you: Option<Seat>,
+}
 
 impl Names {
-    /// So many characters of a name are shown.
+    /// Longer names are shortened to this many characters.
     pub const LONGEST: usize = 60;
 
-    /// These names by seat. Control characters, which could move a terminal's
-    /// cursor or change its colours, are replaced; of equal names each gets its
-    /// seat, so that nobody is taken for another.
+    /// Names by seat. Control characters, which could move a terminal's cursor or
+    /// change its colours, are replaced; equal names get their seat added, so that
+    /// nobody is mistaken for somebody else.
     pub fn new<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Self {
         let names: Vec<_> = names.into_iter().map(|name| shorten(&printable(name.as_ref()), Self::LONGEST)).collect();
         let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-        let told = |(seat, name): (usize, &String)| {
+        let label = |(seat, name): (usize, &String)| {
             if is_shared(name) { format!("{name} (seat {seat})") } else { name.clone() }
         };
-        Self(names.iter().enumerate().map(told).collect())
+        Self { names: names.iter().enumerate().map(label).collect(), you: None }
     }
 
-    /// The name at `seat`; "seat 3" where there is none.
+    /// The same names for this viewer, who is addressed as "you".
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Self {
+        let you = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        Self { names: self.names.clone(), you }
+    }
+
+    /// The seat addressed as "you", if there is one.
+    pub fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
+    /// The name at `seat`; "seat 3" if it has none.
     pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
     /// All names, by seat.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.0.iter().map(String::as_str)
-    }
-
-    /// "Ann", "Ann and Bob", "Ann, Bob and Cat".
-    pub fn join(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        let names: Vec<_> = seats.into_iter().map(|seat| self.of(seat)).collect();
-        match names.split_last() {
-            None => "nobody".into(),
-            Some((last, [])) => last.clone(),
-            Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        }
+        self.names.iter().map(String::as_str)
     }
 }
 
-/// `text` with everything that could act on a terminal replaced.
+/// `text` with everything replaced that could act on a terminal.
 pub fn printable(text: &str) -> String {
     let bidi = |c: char| matches!(c, '\u{61c}' | '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().map(|c| if c.is_control() || bidi(c) { '\u{fffd}' } else { c }).collect()
 }
 
-/// At most the first `most` characters of `text`, with a sign where some are missing.
+/// The first `most` characters of `text`, with an ellipsis if some are missing.
 pub fn shorten(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -65,12 +70,19 @@ mod tests {
         let seats = Seat::all(4).collect::<Vec<_>>();
         assert_eq!(names.of(seats[0]), "Ann\u{fffd}[2J");
         assert_eq!(names.of(seats[3]), "seat 3");
-        assert_eq!(names.join(seats[1..3].iter().copied()), "Bób and 三月兎");
-        assert_eq!(names.join([]), "nobody");
     }
 
     #[test]
-    fn long_names_are_cut() {
+    fn a_viewer_is_you_and_keeps_the_name() {
+        let names = Names::new(["Ann", "Bob"]);
+        let second = Seat::new(1).unwrap();
+        let seen = names.seen_by(Viewer::Seat(second));
+        assert_eq!((names.you(), seen.you(), seen.of(second)), (None, Some(second), "Bob".into()));
+        assert_eq!(seen.seen_by(Viewer::Spectator), names);
+    }
+
+    #[test]
+    fn long_names_are_shortened() {
         let names = Names::new(["é".repeat(1000), "é".repeat(60)]);
         assert_eq!(names.iter().map(|name| name.chars().count()).collect::<Vec<_>>(), [61, 60]);
     }

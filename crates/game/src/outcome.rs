@@ -1,40 +1,40 @@
 use crate::{Seat, SeatMap, SeatSet};
 
-/// Who stands where at the end.
+/// Points and ranks at the end of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standings {
     /// Points by seat.
     pub scores: SeatMap<i32>,
-    /// By seat, score and tie-breaks folded into one number: the lowest is the best.
+    /// By seat, score and tie-breaks packed into one number: the lowest is the best.
     pub keys: SeatMap<i64>,
 }
 
-/// What settled the first place.
+/// The criterion that decided the first place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decided {
     /// The points alone.
     Score,
     /// Equal points, then a tie-break.
     TieBreak,
-    /// Nothing: the first place is shared.
+    /// None: the first place is shared.
     Shared,
 }
 
 impl Standings {
-    /// The seats in first place: one, or all that share it.
+    /// The seats in first place: one, or several that share it.
     #[inline]
     pub fn winners(&self) -> SeatSet {
         self.best_among(SeatSet::first(self.keys.len()))
     }
 
-    /// The part of the win that `seat` has: a first place that is shared is split.
+    /// The share of the win that `seat` gets: a shared first place is split.
     #[inline]
     pub fn win_share(&self, seat: Seat) -> f64 {
         let winners = self.winners();
         if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     }
 
-    /// The best of `seats`, all that share that place.
+    /// The best of `seats`, ties included.
     #[inline]
     pub fn best_among(&self, seats: SeatSet) -> SeatSet {
         let keys = || Seat::all(self.keys.len()).zip(&self.keys).filter(|(seat, _)| seats.contains(*seat));
@@ -42,13 +42,13 @@ impl Standings {
         keys().filter(|(_, key)| **key == best).map(|(seat, _)| seat).collect()
     }
 
-    /// By seat: 1 for the first place; those who share a place have the same number.
+    /// Ranks by seat, counted from 1; tied seats have the same rank.
     pub fn ranks(&self) -> SeatMap<u8> {
         let better = |key: &i64| self.keys.iter().filter(|other| *other < key).count() as u8;
         self.keys.iter().map(|key| 1 + better(key)).collect()
     }
 
-    /// What settled the first place among these seats, which `winners` hold.
+    /// The criterion that decided the first place among these seats, which `winners` hold.
     #[inline]
     pub fn decided(&self, among: SeatSet, winners: SeatSet) -> Decided {
         let top = winners.lowest().map_or(0, |seat| self.scores[seat.index()]);
@@ -68,12 +68,12 @@ impl Standings {
     }
 }
 
-/// How a game ended: who stands where, and the sheet that explains the points.
+/// The result of a match: points and ranks, and the sheet that explains the points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome<Sheet> {
-    /// Points and places.
+    /// Points and ranks.
     pub standings: Standings,
-    /// How the points came about.
+    /// The breakdown of the points.
     pub sheet: Sheet,
 }
 
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn places() {
+    fn ranks_and_how_the_first_place_was_decided() {
         let cases = [
             ([35, 27, 31], [14, 12, 16], [3, 1, 2], Decided::Score),
             ([20, 20, 31], [14, 12, 16], [2, 1, 3], Decided::TieBreak),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn best_of_those_who_stayed() {
+    fn resigned_seats_cannot_be_best() {
         let standings = standings(&[10, 20, 30], &[0, 0, 0]);
         let stayed = SeatSet::first(3).without(SeatSet::only(Seat::all(1).next().unwrap()));
         assert_eq!(standings.best_among(stayed).lowest(), Seat::new(1));

@@ -5,12 +5,12 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Reads `T` from an object alone: derived readers take a list of the fields as well.
+/// Reads `T` from an object only: derived readers also accept a list of the fields.
 pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     Object(PhantomData).deserialize(deserializer)
 }
 
-/// As [`object`], for what may be absent.
+/// Like [`object`], for a field that may be absent.
 pub(crate) fn optional_object<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -41,7 +41,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// Reads a list of objects; what is wrong with one is told with its number, counted from 1.
+/// Reads a list of objects. An error names the faulty object by its number, counted from 1.
 pub(crate) fn numbered<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
     deserializer.deserialize_seq(Numbered(PhantomData))
 }
@@ -63,7 +63,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Numbered<T> {
                 Ok(None) => return Ok(read),
                 Err(why) => {
                     let why = why.to_string();
-                    // The position is added once more, on the way out.
+                    // Serde adds the position again on the way out.
                     let why = why.rsplit_once(" at line ").map_or(why.as_str(), |(why, _)| why);
                     return Err(A::Error::custom(format_args!("entry {}: {why}", read.len() + 1)));
                 }

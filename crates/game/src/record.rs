@@ -7,64 +7,80 @@ use crate::entry::Entry;
 use crate::read;
 use crate::{Actor, FairKey, Fairness, Game, GameSheet, Names, Seat, SeatSet, ToMove, Unfair, WrongSeats, shorten};
 
-/// A match as its record: the deal and every choice, enough for anyone to check it.
+/// The record of a match: the deal and every move, enough for anyone to verify it.
 ///
-/// `docs/notation.md` describes the form.
+/// `docs/notation.md` describes the format.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Record<G: Game> {
     format: Format,
     game: Name<G>,
-    /// A name a seat; a bot's begins with `bot:`.
+    /// One name per seat; a bot's begins with `bot:`.
     pub players: Vec<String>,
-    /// What people chose before the deal; [`Game::options_of`] adds what the setup keeps of it.
+    /// The options chosen before the deal; [`Game::options_of`] adds those stored in the setup.
     #[serde(deserialize_with = "read::object")]
     pub options: G::Options,
     /// The deal.
     #[serde(deserialize_with = "read::object")]
     pub setup: G::Setup,
-    /// Every choice and every result of chance.
+    /// Every move and every result of chance.
     #[serde(deserialize_with = "read::numbered")]
     pub entries: Vec<Entry<G::Move>>,
-    /// How it ended; absent while it goes on.
+    /// The outcome; absent while the match is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<End<TieBreak<G>>>,
-    /// The proof that nobody chose the deal; absent for games with a seed of one's own.
+    /// The proof that nobody chose the deal; absent for matches dealt from a given seed.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "read::optional_object")]
     pub fairness: Option<Fairness>,
-    /// How often somebody took a move back.
+    /// The number of moves taken back.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub takebacks: u32,
 }
 
-/// What the outcome of a record of `G` says beside scores and winners.
+/// The tie-break that a record of `G` stores beside scores and winners.
 pub type TieBreak<G> = <<G as Game>::Sheet as GameSheet>::TieBreak;
 
-/// How a recorded match ended.
+/// The outcome of a recorded match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "ended", rename_all = "kebab-case")]
 pub enum End<T> {
-    /// It was played to its end.
+    /// It was played to the end.
     Played {
         /// Points by seat.
         scores: Vec<i32>,
-        /// What the game adds, above all its tie-break.
+        /// Fields of the game, above all its tie-break.
         #[serde(flatten)]
         tie_break: T,
-        /// The first place.
+        /// The seats in first place.
         winners: SeatSet,
-        /// Who resigned on the way, and so can't win.
+        /// The seats that resigned on the way and so can't win.
         #[serde(default, skip_serializing_if = "SeatSet::is_empty_ref")]
         resigned: SeatSet,
     },
-    /// So many resigned that it was not played on.
+    /// It ended early, because too few people were left.
     Resigned {
-        /// Who resigned.
+        /// The seats that resigned.
         resigned: SeatSet,
         /// Everybody else.
         winners: SeatSet,
     },
+}
+
+impl<T> End<T> {
+    /// The seats in first place, or everybody who did not resign.
+    pub fn winners(&self) -> SeatSet {
+        match self {
+            Self::Played { winners, .. } | Self::Resigned { winners, .. } => *winners,
+        }
+    }
+
+    /// The seats that resigned.
+    pub fn resigned(&self) -> SeatSet {
+        match self {
+            Self::Played { resigned, .. } | Self::Resigned { resigned, .. } => *resigned,
+        }
+    }
 }
 
 /// One step of a replay.
@@ -73,16 +89,16 @@ pub struct Step<'a, G: Game> {
     pub number: usize,
     /// The entry.
     pub entry: &'a Entry<G::Move>,
-    /// What it made happen.
+    /// The events it caused.
     pub events: Vec<G::Event>,
     /// The match after it.
     pub game: &'a G,
 }
 
-/// Why a record is not that of a match by the rules.
+/// The reason why a record does not follow the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
     /// The deal breaks the rules.
@@ -91,9 +107,9 @@ pub enum RecordError {
     /// The deal is for another number of players.
     #[error("there are {players} names in players, but the setup deals to {dealt}")]
     Players {
-        /// How many names there are.
+        /// The number of names.
         players: usize,
-        /// How many the deal is for.
+        /// The number of players in the deal.
         dealt: usize,
     },
     /// An entry breaks the rules.
@@ -101,17 +117,17 @@ pub enum RecordError {
     Entry {
         /// The entry's number, from 1.
         number: usize,
-        /// Who made it.
+        /// The player's name, or "chance".
         who: String,
         /// The move.
         mv: String,
-        /// Why it is refused.
+        /// The reason why it is refused.
         why: String,
     },
     /// The outcome is not the one that the entries lead to.
     #[error("outcome: {0}")]
     Outcome(String),
-    /// The proof of fairness proves nothing.
+    /// The proof of fairness does not hold.
     #[error("fairness: {0}")]
     Unfair(#[from] Unfair),
 }
@@ -137,7 +153,7 @@ impl<G: Game> Record<G> {
         self.entries.push(Entry { actor, mv, by: None });
     }
 
-    /// The players' names, fit to print.
+    /// The players' names, safe to print.
     pub fn names(&self) -> Names {
         Names::new(&self.players)
     }
@@ -161,10 +177,10 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Plays the record through, showing every step, and checks all it claims.
+    /// Replays the record, passing every step to `each`, and verifies all its claims.
     ///
     /// # Errors
-    /// At the first thing that breaks a rule or contradicts the entries.
+    /// At the first claim that breaks a rule or contradicts the entries.
     pub fn replay(&self, mut each: impl FnMut(Step<'_, G>)) -> Result<G, RecordError> {
         let mut game = self.start()?;
         let mut chance_dice = self.check_deal()?.map(FairKey::chance_dice);
@@ -181,8 +197,8 @@ impl<G: Game> Record<G> {
         Ok(game)
     }
 
-    /// Closes the record of a match that was played to its end: writes the
-    /// outcome, and simultaneous choices in seat order.
+    /// Closes the record of a match that was played to the end: writes the
+    /// outcome, and sorts simultaneous moves by seat.
     ///
     /// # Errors
     /// If the record breaks a rule or the match is not over.
@@ -190,11 +206,11 @@ impl<G: Game> Record<G> {
         self.close(SeatSet::EMPTY)
     }
 
-    /// As [`finish`](Record::finish), for a match in which `resigned` gave up: it
-    /// was played to its end without them, or stopped where so many had resigned.
+    /// Like [`finish`](Record::finish), for a match in which `resigned` gave up: it
+    /// was played to the end without them, or ended once too few people were left.
     ///
     /// # Errors
-    /// If the record breaks a rule or the match goes on; it has no outcome then.
+    /// If the record breaks a rule or the match is not over; it has no outcome then.
     pub fn close(&mut self, resigned: SeatSet) -> Result<(), RecordError> {
         self.sort_simultaneous()?;
         self.outcome = None;
@@ -211,8 +227,8 @@ impl<G: Game> Record<G> {
         checked
     }
 
-    /// Entries of one simultaneous decision follow each other while the set of
-    /// those who have still to choose shrinks by the one who just did.
+    /// Sorts the entries of each simultaneous decision by seat. They are
+    /// consecutive, and each removes its own seat from the set still to act.
     fn sort_simultaneous(&mut self) -> Result<(), RecordError> {
         let mut waiting = Vec::with_capacity(self.entries.len());
         let mut game = self.start()?;
@@ -231,7 +247,7 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// The key of a fair deal, if there is one and the deal is its.
+    /// The key of a fair deal, if there is one and it does produce this deal.
     fn check_deal(&self) -> Result<Option<FairKey>, RecordError> {
         let Some(fairness) = &self.fairness else { return Ok(None) };
         let Some(key) = fairness.key(self.players.len())? else {
@@ -246,11 +262,11 @@ impl<G: Game> Record<G> {
         match &self.outcome {
             None => Ok(()),
             Some(End::Resigned { .. }) if game.to_move() == ToMove::Nobody => {
-                Err(wrong_outcome("the game was played to its end"))
+                Err(wrong_outcome("the game was played to the end"))
             }
             Some(End::Resigned { resigned, winners }) => self.check_resignation(*resigned, *winners),
             Some(End::Played { resigned, .. }) if !resigned.is_empty() && self.people_left(*resigned)? < 2 => {
-                Err(wrong_outcome("no more than one person stayed, so the game ended there"))
+                Err(wrong_outcome("at most one person was left, so the game ended early"))
             }
             Some(said @ End::Played { resigned, .. }) => {
                 let found = played_end(game, *resigned).ok_or_else(not_over)?;
@@ -266,22 +282,22 @@ impl<G: Game> Record<G> {
     fn check_resignation(&self, resigned: SeatSet, winners: SeatSet) -> Result<(), RecordError> {
         let left = self.people_left(resigned)?;
         if left > 1 {
-            return Err(wrong_outcome("more than one person stayed, so the game goes on"));
+            return Err(wrong_outcome("more than one person was left, so the game goes on"));
         }
         if left == 0 && resigned.len() > 1 {
-            return Err(wrong_outcome("the game ended when one person was left, who can't resign any more"));
+            return Err(wrong_outcome("the game ended when one person was left, who could no longer resign"));
         }
         if winners != SeatSet::first(self.players.len()).without(resigned) {
-            return Err(wrong_outcome("the winners have to be all who did not resign"));
+            return Err(wrong_outcome("the winners must be everybody who did not resign"));
         }
         Ok(())
     }
 
-    /// How many people stayed when `resigned`, some of them, left.
+    /// The number of people left after `resigned`, all of them people, gave up.
     fn people_left(&self, resigned: SeatSet) -> Result<usize, RecordError> {
         let people: SeatSet = Seat::all(self.players.len()).filter(|seat| !self.is_bot(*seat)).collect();
         if resigned.is_empty() || !resigned.without(people).is_empty() {
-            return Err(wrong_outcome("resigned has to name people at the table"));
+            return Err(wrong_outcome("resigned must name people at the table"));
         }
         Ok(people.without(resigned).len())
     }
@@ -307,7 +323,7 @@ fn not_over() -> RecordError {
     wrong_outcome("the game is not over after the last entry")
 }
 
-/// The end of a match that was played out, in which `resigned` can't win; `None` while it goes on.
+/// The outcome of a match played to the end, which `resigned` can't win; `None` while it is running.
 fn played_end<G: Game>(game: &G, resigned: SeatSet) -> Option<End<TieBreak<G>>> {
     debug_assert_eq!(game.to_move() == ToMove::Nobody, game.standings().is_some());
     let outcome = game.outcome()?;
@@ -324,7 +340,7 @@ fn is_zero(n: &u32) -> bool {
     *n == 0
 }
 
-/// The format's name: the only one this program reads.
+/// The format's name; this program reads no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 struct Format;
@@ -351,7 +367,7 @@ impl TryFrom<String> for Format {
     }
 }
 
-/// The game's name, which a record of that game must have.
+/// The game's name, which every record of that game carries.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", try_from = "String", into = "&'static str")]
 struct Name<G: Game>(PhantomData<G>);

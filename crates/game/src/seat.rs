@@ -3,13 +3,13 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The largest table any game has.
+/// The most seats any game has.
 pub const MAX_SEATS: usize = 6;
 
-/// One value a seat, in seat order, without an allocation.
+/// One value per seat, in seat order, without an allocation.
 pub type SeatMap<T> = ArrayVec<T, MAX_SEATS>;
 
-/// A place at the table, counted clockwise from 0.
+/// A seat at the table, counted clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u8, minimum = 0, maximum = 5))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
@@ -17,7 +17,7 @@ pub type SeatMap<T> = ArrayVec<T, MAX_SEATS>;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat that every table has.
+    /// The first seat, which every table has.
     pub const FIRST: Self = Self(0);
 
     /// The seat with this index, or `None` from [`MAX_SEATS`] on.
@@ -32,7 +32,7 @@ impl Seat {
         (0..seats.min(MAX_SEATS) as u8).map(Self)
     }
 
-    /// Where this seat stands in a list by seat.
+    /// The seat's index in lists ordered by seat.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -41,7 +41,7 @@ impl Seat {
     /// The next seat clockwise at a table of `seats`, of which this is one.
     #[inline]
     pub const fn next(self, seats: usize) -> Self {
-        // The sign serves as a mask: a branch here would be foreseen badly.
+        // The sign serves as a mask: a branch here would be mispredicted often.
         let past = (self.0 + 1).wrapping_sub(seats as u8);
         Self(past.wrapping_add(seats as u8 & (past as i8 >> 7) as u8))
     }
@@ -67,7 +67,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Some of the seats of a table. Iterates in seat order.
+/// A set of seats. Iterates in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Seat>))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
@@ -75,7 +75,7 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat at all.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// The first `seats` seats, at most [`MAX_SEATS`].
@@ -84,39 +84,39 @@ impl SeatSet {
         Self(if seats < MAX_SEATS { (1 << seats) - 1 } else { (1 << MAX_SEATS) - 1 })
     }
 
-    /// This seat alone.
+    /// The set of this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// Whether `seat` is in it.
+    /// Whether `seat` is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// The same set with `seat` in it.
+    /// The set with `seat` added.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.0))
     }
 
-    /// The seats of this set that are not in `other`.
+    /// The set without the seats of `other`.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many seats are in it.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no seat is in it.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -163,17 +163,17 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who acts: somebody at the table, or chance.
+/// The source of a move: a seat, or chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// A seat chooses.
     Seat(Seat),
-    /// A spinner, a die: nobody chooses.
+    /// A spinner or a die: nobody chooses.
     Chance,
 }
 
 impl Actor {
-    /// The seat, unless it is chance.
+    /// The seat, or `None` for chance.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -191,7 +191,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// Who acts now.
+/// The seats to act now, or chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToMove {
     /// This seat: a turn.
@@ -200,7 +200,7 @@ pub enum ToMove {
     Seats(SeatSet),
     /// Chance.
     Chance,
-    /// Nobody: the game is over.
+    /// Nobody: the match is over.
     Nobody,
 }
 
@@ -225,26 +225,26 @@ impl ToMove {
     }
 }
 
-/// Who looks at a game.
+/// The person looking at a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
-    /// Somebody at the table: sees what is open, and what is theirs.
+    /// A player: sees the table and their own hand.
     Seat(Seat),
-    /// Somebody beside the table: sees what is open.
+    /// A spectator: sees the table only.
     Spectator,
-    /// Sees all there is. Only for games that are over, and for the owner of a record.
+    /// Sees everything. Only for finished matches and for the owner of a record.
     Open,
 }
 
 impl Viewer {
-    /// Everybody who can look at a table of `seats`.
+    /// Every viewer of a table of `seats`.
     pub fn all(seats: usize) -> impl Iterator<Item = Self> {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator, Self::Open])
     }
 
-    /// Whether this viewer may see what belongs to `seat` alone.
+    /// Whether this viewer may see the hidden information of `seat`.
     #[inline]
     pub fn owns(self, seat: Seat) -> bool {
         self == Self::Open || self == Self::Seat(seat)

@@ -1,6 +1,6 @@
 use unicode_width::UnicodeWidthStr;
 
-/// Rows as aligned columns: the first to the left, the others to the right.
+/// Formats rows as aligned columns: the first to the left, the others to the right.
 pub fn text_table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
@@ -18,11 +18,11 @@ pub fn text_table(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Words in lines of at most `width` columns, if no word is longer. A sign such as `%`, or a French
-/// `:`, stays with the word before it.
+/// Wraps text into lines of at most `width` columns; longer words get a line of their own. Lines
+/// don't break at a no-break space, nor before a sign such as `%` or a French `:`.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    let mut words = text.split_whitespace().peekable();
+    let mut words = text.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {
         let mut word = word.to_owned();
         while let Some(sign) = words.next_if(|next| next.starts_with(['%', ':', ';', '?', '!', '»'])) {
@@ -36,7 +36,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// "1 card", "2 cards".
+/// A number with its noun: "1 card", "2 cards".
 pub fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
@@ -47,17 +47,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_is_not_many() {
+    fn counts_have_singular_and_plural() {
         assert_eq!([0, 1, 2].map(|n| count(n, "card")), ["0 cards", "1 card", "2 cards"]);
     }
 
     #[test]
-    fn long_words_have_a_line_of_their_own() {
+    fn wraps_at_words_and_keeps_signs_with_them() {
         assert_eq!(
             wrap("a tea party of 三月兎 and incomprehensibilities", 11),
             ["a tea party", "of 三月兎", "and", "incomprehensibilities"]
         );
         assert_eq!(wrap("à vous de jouer « ici » ! 12 %", 9), ["à vous de", "jouer «", "ici » !", "12 %"]);
+        assert_eq!(wrap("jouer «\u{a0}ici\u{a0}»", 9), ["jouer", "«\u{a0}ici\u{a0}»"]);
         assert!(wrap(" ", 11).is_empty());
     }
 

@@ -1,4 +1,4 @@
-//! `check_game` can fail: a right game passes, and each broken promise is found.
+//! `check_game` can fail: a correct game passes, and each broken promise is found.
 
 mod toy;
 
@@ -7,63 +7,65 @@ use std::panic::{self, AssertUnwindSafe};
 use game::check_game;
 use toy::{Fault, NoOptions, Toy, switch_on};
 
-/// What breaks, and words of the complaint that it has to raise.
+/// Each fault, and part of the message that it must cause.
 const FAULTS: &[(Fault, &str)] = &[
-    (Fault::MoveText, "bury 0 is read back differently"),
-    (Fault::MoveCount, "the list counts its moves wrong"),
-    (Fault::MoveOrder, "the list has two orders"),
+    (Fault::MoveText, "bury 0 does not survive a round trip"),
+    (Fault::MoveCount, "`len` and iteration disagree"),
+    (Fault::MoveOrder, "`get` and iteration disagree"),
     (Fault::MovesLeak, "moves or effects depend on what the view hides"),
     (Fault::DealsToAnyone, "1 players were dealt cards"),
-    (Fault::SeatsMiscounted, "the match is for another number of players"),
-    (Fault::SetupJson, "the record is read back differently"),
+    (Fault::SeatsMiscounted, "the match has a different number of players"),
+    (Fault::SetupJson, "the record does not survive a round trip"),
     (Fault::StartVaries, "the replay "),
     (Fault::NeverEnds, "it never ends"),
     (Fault::CardLost, "a card was lost or doubled"),
     (Fault::CardDoubled, "a card was lost or doubled"),
-    (Fault::NoMoves, "moves, but not to move"),
-    (Fault::MovesOutOfTurn, "moves, but not to move"),
-    (Fault::LegalRefusedByApply, "chance may spin 1, but"),
+    (Fault::NoMoves, "moves don't match the turn"),
+    (Fault::MovesOutOfTurn, "moves don't match the turn"),
+    (Fault::LegalRefusedByApply, "chance may spin 1, but it was refused"),
     (Fault::LegalRefusedByPlay, "a legal move"),
-    (Fault::IllegalAcceptedByApply, "must not spin 2"),
-    (Fault::IllegalAcceptedByPlay, "must not spin 2"),
+    (Fault::IllegalAcceptedByApply, "may not spin 2, but it was accepted"),
+    (Fault::IllegalAcceptedByPlay, "may not spin 2, but it was accepted"),
     (Fault::RefusalChanges, "changed the match"),
-    (Fault::UnlistedMove, "a legal move is not among all moves"),
-    (Fault::ApplyDiffers, "plays differently without events"),
-    (Fault::NoEvent, "happened without an event"),
+    (Fault::UnlistedMove, "a legal move is missing from `every_move`"),
+    (Fault::ApplyDiffers, "gives another match without events"),
+    (Fault::NoEvent, "caused no event"),
     (Fault::EventJson, "Spun"),
-    (Fault::EventOpen, "an event hides something from all"),
-    (Fault::EventShowsDraw, "tell more than the view"),
-    (Fault::EventShowsChoice, "tell more than the view"),
-    (Fault::ChanceEventLeaks, "tell more than the view"),
-    (Fault::ViewOfAnother, "it is another's view"),
-    (Fault::ViewSeats, "it is another's view"),
-    (Fault::ViewToMove, "others are to move"),
-    (Fault::ViewMoves, "the view has other moves"),
+    (Fault::EventNested, r#"{"hint":null,"points":{"value":0},"type":"Spun"} is not flat"#),
+    (Fault::EventOpen, "an event hides something from `Open`"),
+    (Fault::EventShowsDraw, "reveal more than the view"),
+    (Fault::EventShowsChoice, "reveal more than the view"),
+    (Fault::ChanceEventLeaks, "reveal more than the view"),
+    (Fault::ViewOfAnother, "the view is another's"),
+    (Fault::ViewSeats, "the view is another's"),
+    (Fault::ViewToMove, "the view disagrees on who is to move"),
+    (Fault::ViewMoves, "the view disagrees on the legal moves"),
     (Fault::ViewShowsHand, "the view depends on what it hides"),
     (Fault::ViewShowsPile, "the view depends on what it hides"),
     (Fault::ViewJson, "unsaid"),
-    (Fault::TellLeaks, "the text depends on what the view hides"),
-    (Fault::BriefLeaks, "the text depends on what the view hides"),
-    (Fault::SpectatorMoves, "the view has other moves"),
+    (Fault::SpectatorMoves, "the view disagrees on the legal moves"),
     (Fault::EffectOrder, "moves with and without effects differ"),
     (Fault::EffectLeaks, "moves or effects depend on what the view hides"),
-    (Fault::PublicFactsDiffer, "two viewers see"),
+    (Fault::EffectNested, "is not flat data"),
+    (Fault::PublicFactsDiffer, "two viewers disagree"),
     (Fault::GuessIsTruth, "a guess depends on what the view hides"),
     (Fault::GuessPeeks, "a guess depends on what the view hides"),
-    (Fault::GuessForgetsOwnHand, "a guess has another view"),
+    (Fault::GuessForgetsOwnHand, "a guess does not fit the view"),
     (Fault::GuessLosesCard, "a guess lost or doubled a card"),
     (Fault::GuessIgnoresDice, "every guess is the same"),
-    (Fault::GuessMiscountsSteps, "only one world fits, and the guess is another"),
+    (Fault::GuessMiscountsSteps, "only one world fits the view, but the guess differs"),
     (Fault::ReshufflesHands, "a reshuffle changes what can be seen"),
     (Fault::ReshuffleLosesCard, "a reshuffle lost or doubled a card"),
     (Fault::ReshuffleIgnoresDice, "no reshuffle changes anything"),
     (Fault::StandingsEarly, "standings before the end, or none"),
     (Fault::NoStandings, "standings before the end, or none"),
-    (Fault::OutcomeDiffers, "two standings"),
+    (Fault::OutcomeDiffers, "the outcome has other standings"),
+    (Fault::NoVerdict, "over without a verdict"),
+    (Fault::VerdictNested, "is not flat data"),
     (Fault::NoEnding, "it ended with None"),
 ];
 
-/// The complaint of `check_game` about the toy with this fault, if it has one.
+/// The message of `check_game` about the toy with this fault, if it fails.
 fn complaint(fault: Fault) -> Option<String> {
     switch_on(fault);
     let raised = panic::catch_unwind(AssertUnwindSafe(|| check_game::<Toy>(&NoOptions {}, 30, 1))).err()?;

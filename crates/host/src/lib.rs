@@ -5,32 +5,41 @@
 //! waits or starts a thread: a choice takes as long as the bot thinks, so
 //! whoever asks does so where that does no harm.
 
-mod pad;
 mod review;
+pub mod story;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use alice::Alice;
 use bots::{Bot, BotName, Botted, Budget, Explained, Hint, Level, NoBot};
-use catalog::GameKind;
+use catalog::{AnyMove, AnyTable, GameKind, each};
 use game::{FastDice, Game, GameView, Seat, Viewer};
-use parade::Parade;
-use serde::{Deserialize, Serialize};
-use table::{AnyTable, Player, Table};
+use protocol::{AnyHinted, Hinted};
+use table::{Key, Player, Request, Table};
 
-pub use pad::{Pad, Scored};
 pub use review::{AnyReview, review};
 
-/// The moves of whoever asked for a hint, from the best on.
-///
-/// Reasons are data here, so that they can be told in any language.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "game", content = "moves", rename_all = "kebab-case")]
-pub enum Hints {
-    /// Of Parade.
-    Parade(Vec<HintOf<Parade>>),
-    /// Of Alice in Wonderland.
-    Alice(Vec<HintOf<Alice>>),
+catalog::any! {
+    /// The moves of whoever asked for a hint, from the best on.
+    ///
+    /// Reasons are data here, so that they can be told in any language.
+    #[derive(Clone, PartialEq, Debug)]
+    pub enum Hints = HintsOf;
+}
+
+type HintsOf<G> = Vec<HintOf<G>>;
+
+/// Hints as a server sends them, with their reasons in words too.
+pub type ToldHints = AnyHinted<HintOf<catalog::games::Parade>, HintOf<catalog::games::Alice>>;
+
+impl From<ToldHints> for Hints {
+    fn from(told: ToldHints) -> Self {
+        each!(told, AnyHinted(hinted) -> Self => untold(hinted))
+    }
+}
+
+/// The hints without their words.
+fn untold<H>(hinted: Hinted<H>) -> Vec<H> {
+    hinted.moves.into_iter().map(|told| told.hint).collect()
 }
 
 /// A move of `G`, what to expect of it, and why.
@@ -66,10 +75,7 @@ pub enum BadBot {
 /// # Errors
 /// If they may not.
 pub fn check_own(game: GameKind, name: &str) -> Result<(), BadBot> {
-    let own = match game {
-        GameKind::Parade => own_bots::<Parade>(),
-        GameKind::Alice => own_bots::<Alice>(),
-    };
+    let own = each!(game, <G> => own_bots::<G>());
     if own.iter().any(|own| own == name) { Ok(()) } else { Err(BadBot::Foreign { name: name.into(), game, own }) }
 }
 
@@ -82,10 +88,7 @@ fn own_bots<G: Botted>() -> Vec<String> {
 /// # Errors
 /// If one can't.
 pub fn check_bots(table: &AnyTable) -> Result<(), BadBot> {
-    match table {
-        AnyTable::Parade(table) => check(table),
-        AnyTable::Alice(table) => check(table),
-    }
+    each!(table, AnyTable(table) => check(table))
 }
 
 fn check<G: Botted>(table: &Table<G>) -> Result<(), BadBot> {
@@ -103,40 +106,32 @@ fn bot_at<G: Game>(table: &Table<G>, seat: Seat) -> Result<BotName, BadBot> {
     }
 }
 
-/// What the bot of this seat, or the one that stands in there, chooses.
-pub fn choose(table: &AnyTable, seat: Seat) -> Option<String> {
-    match table {
-        AnyTable::Parade(table) => choose_at(table, seat),
-        AnyTable::Alice(table) => choose_at(table, seat),
-    }
+/// What the bot of this seat, or the one that stands in there, chooses: its request under this key.
+pub fn choose(table: &AnyTable, seat: Seat, key: Key) -> Option<Request<AnyMove>> {
+    let mv = each!(table, AnyTable(table) => choose_at(table, seat).map(AnyMove::from))?;
+    Some(if table.people().contains(seat) {
+        Request::play_for(seat, STAND_IN, table.version(), key, mv)
+    } else {
+        Request::play(seat, table.version(), key, mv)
+    })
 }
 
-fn choose_at<G: Botted>(table: &Table<G>, seat: Seat) -> Option<String> {
+fn choose_at<G: Botted>(table: &Table<G>, seat: Seat) -> Option<G::Move> {
     let game = table.game();
     let mut bot = G::bot(&bot_at(table, seat).ok()?, game.seats(), Budget::Standard).ok()?;
-    Some(bot.choose(game.view(Viewer::Seat(seat)), &mut dice(table, seat))?.to_string())
+    bot.choose(game.view(Viewer::Seat(seat)), &mut table.bot_dice(seat))
 }
 
 /// What speaks for the moves of this seat, from the best on.
 pub fn hints(table: &AnyTable, seat: Seat) -> Hints {
-    match table {
-        AnyTable::Parade(table) => Hints::Parade(hints_at(table, seat)),
-        AnyTable::Alice(table) => Hints::Alice(hints_at(table, seat)),
-    }
+    each!(table, AnyTable(table) -> Hints => hints_at(table, seat))
 }
 
-fn hints_at<G: Explained>(table: &Table<G>, seat: Seat) -> Vec<HintOf<G>> {
+/// As [`hints`], where the game is known.
+pub fn hints_at<G: Explained>(table: &Table<G>, seat: Seat) -> Vec<HintOf<G>> {
     let view = table.game().view(Viewer::Seat(seat));
     // Not the dice of bots, which know the deal: who gets a hint must not learn the least from it.
     let mut seen = DefaultHasher::new();
     serde_json::to_string(&view.data()).unwrap_or_default().hash(&mut seen);
     bots::hints::<G>(view, Budget::Standard, &mut FastDice::new(seen.finish(), 0, 0))
-}
-
-/// The same in the same position of the same deal, so that a game taken back goes on as before,
-/// and that two who ask get the same answer.
-fn dice<G: Game>(table: &Table<G>, seat: Seat) -> FastDice {
-    let mut deal = DefaultHasher::new();
-    serde_json::to_string(&table.record().setup).unwrap_or_default().hash(&mut deal);
-    FastDice::new(deal.finish(), table.record().entries.len() as u64, seat.index() as u64)
 }

@@ -1,44 +1,33 @@
 use std::num::NonZeroUsize;
 
-use alice::Alice;
 use bots::{Budget, Luck, ReviewError, ReviewOf, ReviewPlan};
-use catalog::AnyRecord;
-use parade::Parade;
+use catalog::{AnyRecord, any, each};
 use serde::Serialize;
 
-/// The review of a match of any of the games.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum AnyReview {
-    /// Of Parade.
-    Parade(ReviewOf<Parade>),
-    /// Of Alice in Wonderland.
-    Alice(ReviewOf<Alice>),
+any! {
+    /// The review of a match of any game.
+    #[derive(Clone, PartialEq, Debug, Serialize)]
+    #[serde(untagged)]
+    pub enum AnyReview = ReviewOf;
 }
 
 impl AnyReview {
-    /// By seat, how much of the result was luck.
+    /// By seat, the luck in its result.
     pub fn luck(&self) -> &[Luck] {
-        match self {
-            Self::Parade(review) => &review.luck,
-            Self::Alice(review) => &review.luck,
-        }
+        each!(self, Self(review) => &review.luck)
     }
 }
 
-/// Looks a match over as `wonderland review` does unless told otherwise. `hear` is told how much of
-/// the work is done and how much there is in all, and stops it by answering `false`.
+/// Reviews a match with the defaults of `wonderland review`. `hear` receives the amount of work done
+/// and in all, and cancels the review by returning `false`.
 ///
 /// # Errors
-/// If there is no match to look over, or it was stopped.
+/// If the match can't be reviewed, or the review was cancelled.
 pub fn review(
     record: &AnyRecord,
     threads: NonZeroUsize,
     hear: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<AnyReview, ReviewError> {
     let plan = ReviewPlan { seat: None, budget: Budget::Standard, threads, seed: 0 };
-    Ok(match record {
-        AnyRecord::Parade(record) => AnyReview::Parade(bots::review(record, &plan, hear)?),
-        AnyRecord::Alice(record) => AnyReview::Alice(bots::review(record, &plan, hear)?),
-    })
+    Ok(each!(record, AnyRecord(record) -> AnyReview => bots::review(record, &plan, hear)?))
 }

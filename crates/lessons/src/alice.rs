@@ -1,15 +1,15 @@
 use alice::{Alice, Board, Card, Cast, Character, Options, Setup};
-use catalog::GameKind;
+use catalog::{AnyTable, GameKind};
 use game::Seat;
-use table::{AnyTable, Player, Table};
-use words::say;
+use i18n::t;
+use table::{Player, Table};
 
 use super::script::{NOW, Script, TERMS};
 use super::{Lesson, Region, Step, Task, winners};
 
-/// The learner is Lucy of the rulebook's example: the Hatter, who comes to space 11 and plays a 3.
+/// The learner plays Lucy of the rulebook's example: the Hatter, who lands on space 11 and plays a 3.
 static LUCY: Script = Script {
-    others: &[|words| say!(words, "learn-queen")],
+    others: &[|locale| t!(locale, "learn-queen")],
     deal,
     #[rustfmt::skip]
     moves: &[
@@ -27,7 +27,7 @@ static LUCY: Script = Script {
     ],
 };
 
-/// The spinner finds space 8 and later space 0 with this seed.
+/// With this seed the spinner stops at space 8 and later at space 0.
 const SEED: u64 = 187;
 
 fn deal(players: &[Player]) -> AnyTable {
@@ -55,150 +55,149 @@ pub(super) static LESSON: Lesson = Lesson {
     on_terminal: None,
     steps: &[
         Step {
-            title: |words| say!(words, "learn-alice-goal-title"),
-            text: |words| say!(words, "learn-alice-goal"),
+            title: |locale| t!(locale, "learn-alice-goal-title"),
+            text: |locale| t!(locale, "learn-alice-goal"),
             region: Some(Region::Board),
             script: &LUCY,
             after: 0,
             task: Task::Read,
         },
         Step {
-            title: |words| say!(words, "learn-alice-hand-title"),
-            text: |words| say!(words, "learn-alice-hand"),
+            title: |locale| t!(locale, "learn-alice-hand-title"),
+            text: |locale| t!(locale, "learn-alice-hand"),
             region: Some(Region::Hand),
             script: &LUCY,
             after: 0,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-hand-task"),
-                does: "moves to 2",
-                praise: |words| say!(words, "learn-alice-hand-praise"),
+                ask: |locale| t!(locale, "learn-alice-hand-task"),
+                right: "right",
+                praise: |locale| t!(locale, "learn-alice-hand-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-hole-title"),
-            text: |words| say!(words, "learn-alice-hole"),
+            title: |locale| t!(locale, "learn-alice-hole-title"),
+            text: |locale| t!(locale, "learn-alice-hole"),
             region: Some(Region::Board),
             script: &LUCY,
             after: 2,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-hole-task"),
-                does: "moves to 7",
-                praise: |words| say!(words, "learn-alice-hole-praise"),
+                ask: |locale| t!(locale, "learn-alice-hole-task"),
+                right: "right",
+                praise: |locale| t!(locale, "learn-alice-hole-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-lucy-title"),
-            text: |words| say!(words, "learn-alice-lucy"),
+            title: |locale| t!(locale, "learn-alice-lucy-title"),
+            text: |locale| t!(locale, "learn-alice-lucy"),
             region: Some(Region::Board),
             script: &LUCY,
             after: 6,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-lucy-task"),
-                does: "moves to 3 (Cheshire Cat), pushed on by 1, passes the Hatter's Tea Party and takes a 3, \
-                       moves by 3 again, moves to 6",
-                praise: |words| say!(words, "learn-alice-lucy-praise"),
+                ask: |locale| t!(locale, "learn-alice-lucy-task"),
+                right: "left",
+                praise: |locale| t!(locale, "learn-alice-lucy-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-small-title"),
-            text: |words| say!(words, "learn-alice-small"),
+            title: |locale| t!(locale, "learn-alice-small-title"),
+            text: |locale| t!(locale, "learn-alice-small"),
             region: Some(Region::Cookies),
             script: &LUCY,
             after: 8,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-small-task"),
-                does: "moves to 8 (Small Cookies), spins for small cookies",
-                praise: |words| say!(words, "learn-alice-small-praise"),
+                ask: |locale| t!(locale, "learn-alice-small-task"),
+                right: "right",
+                praise: |locale| t!(locale, "learn-alice-small-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-joker-title"),
-            text: |words| say!(words, "learn-alice-joker"),
+            title: |locale| t!(locale, "learn-alice-joker-title"),
+            text: |locale| t!(locale, "learn-alice-joker"),
             region: Some(Region::Choices),
             script: &LUCY,
             after: 10,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-joker-task"),
-                does: "moves to 10 (Caterpillar), grows large",
-                praise: |words| say!(words, "learn-alice-joker-praise"),
+                ask: |locale| t!(locale, "learn-alice-joker-task"),
+                right: "right 2",
+                praise: |locale| t!(locale, "learn-alice-joker-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-large-title"),
-            text: |words| say!(words, "learn-alice-large"),
+            title: |locale| t!(locale, "learn-alice-large-title"),
+            text: |locale| t!(locale, "learn-alice-large"),
             region: Some(Region::Choices),
             script: &LUCY,
             after: 12,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-large-task"),
-                does: "moves to 0 (Hatter's Tea Party), chooses a large cookie",
-                praise: |words| say!(words, "learn-alice-large-praise"),
+                ask: |locale| t!(locale, "learn-alice-large-task"),
+                right: "right +1",
+                praise: |locale| t!(locale, "learn-alice-large-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-cookie-title"),
-            text: |words| say!(words, "learn-alice-cookie"),
+            title: |locale| t!(locale, "learn-alice-cookie-title"),
+            text: |locale| t!(locale, "learn-alice-cookie"),
             region: Some(Region::Cookies),
             script: &LUCY,
             after: 13,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-cookie-task"),
-                does: "takes a large cookie from the top of the stack",
-                praise: |words| say!(words, "learn-alice-cookie-praise"),
+                ask: |locale| t!(locale, "learn-alice-cookie-task"),
+                right: "face-down",
+                praise: |locale| t!(locale, "learn-alice-cookie-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-big-title"),
-            text: |words| say!(words, "learn-alice-big"),
+            title: |locale| t!(locale, "learn-alice-big-title"),
+            text: |locale| t!(locale, "learn-alice-big"),
             region: Some(Region::Choices),
             script: &LUCY,
             after: 15,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-big-task"),
-                does: "moves to 5 (Rabbit Hole)",
-                praise: |words| say!(words, "learn-alice-big-praise"),
+                ask: |locale| t!(locale, "learn-alice-big-task"),
+                right: "left +1",
+                praise: |locale| t!(locale, "learn-alice-big-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-escape-title"),
-            text: |words| say!(words, "learn-alice-escape"),
+            title: |locale| t!(locale, "learn-alice-escape-title"),
+            text: |locale| t!(locale, "learn-alice-escape"),
             region: Some(Region::Hand),
             script: &LUCY,
             after: 17,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-escape-task"),
-                does: "has 5 spins to leave the Rabbit Hole",
-                praise: |words| say!(words, "learn-alice-escape-praise"),
+                ask: |locale| t!(locale, "learn-alice-escape-task"),
+                right: "left",
+                praise: |locale| t!(locale, "learn-alice-escape-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-accept-title"),
-            text: |words| say!(words, "learn-alice-accept"),
+            title: |locale| t!(locale, "learn-alice-accept-title"),
+            text: |locale| t!(locale, "learn-alice-accept"),
             region: Some(Region::Choices),
             script: &LUCY,
             after: 18,
             task: Task::Play {
-                ask: |words| say!(words, "learn-alice-accept-task"),
-                does: "moves to 0 (Hatter's Tea Party), chooses a large cookie",
-                praise: |words| say!(words, "learn-alice-accept-praise"),
+                ask: |locale| t!(locale, "learn-alice-accept-task"),
+                right: "accept",
+                praise: |locale| t!(locale, "learn-alice-accept-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-alice-end-title"),
-            text: |words| say!(words, "learn-alice-end"),
+            title: |locale| t!(locale, "learn-alice-end-title"),
+            text: |locale| t!(locale, "learn-alice-end"),
             region: None,
             script: &LUCY,
             after: 25,
             task: Task::Name {
-                ask: |words| say!(words, "learn-alice-end-task"),
+                ask: |locale| t!(locale, "learn-alice-end-task"),
                 who: winners,
-                praise: |words| say!(words, "learn-alice-end-praise"),
+                praise: |locale| t!(locale, "learn-alice-end-praise"),
                 is_last: true,
             },
         },
         Step {
-            title: |words| say!(words, "learn-game-title"),
-            text: |words| say!(words, "learn-alice-game"),
+            title: |locale| t!(locale, "learn-game-title"),
+            text: |locale| t!(locale, "learn-alice-game"),
             region: None,
             script: &LUCY,
             after: 0,

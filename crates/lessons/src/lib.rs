@@ -1,84 +1,84 @@
-//! Lessons: each game from its first rule to a first game, by doing.
+//! Interactive lessons that teach each game from its first rule to a first match.
 //!
-//! A lesson is data: steps, each at a place of a scripted game. That game is
-//! played on a real table, so what a step shows and what a move does comes from
-//! the rules alone. A [`Course`] is somebody's way through a lesson, which a
-//! terminal shows; a [`ToldLesson`] is all of it at once, for a page.
+//! A lesson is data: steps, each at a point of a scripted game. That game is
+//! played on a real table, so everything a step shows comes from the rules. A
+//! [`Course`] is a learner's progress through a lesson, for a terminal; a
+//! [`ToldLesson`] is the complete lesson as text, for a page.
 
 mod alice;
 mod course;
+mod page;
 mod parade;
 mod region;
 mod script;
-mod told;
 
-use catalog::GameKind;
+use catalog::{AnyOptions, AnyTable, GameKind, each};
 use game::{Game, SeatSet};
-use table::{AnyOptions, AnyTable, Player};
-use words::Words;
+use i18n::Locale;
+use table::Player;
 
 pub use course::{Course, Tried};
+pub use page::{Answer, Asks, ToldLesson, ToldStep};
 pub use region::Region;
 pub use script::Script;
-pub use told::{Answer, Asks, ToldLesson, ToldStep};
 
 /// A text in the learner's language.
-pub type Say = fn(&Words) -> String;
+pub type Message = fn(&Locale) -> String;
 
-/// All that there is to learn about a game, in order.
+/// The steps that teach a game, in order.
 #[derive(Debug)]
 pub struct Lesson {
-    /// Which game.
+    /// The game.
     pub kind: GameKind,
-    /// The last one begins the learner's first game.
+    /// The steps; the last one starts the learner's first match.
     pub steps: &'static [Step],
-    /// What is said besides at the first one on a terminal, which shows some things in its own way.
-    pub on_terminal: Option<Say>,
+    /// An addition to the first step on a terminal, which shows some things in its own way.
+    pub on_terminal: Option<Message>,
 }
 
-/// One thing to learn.
+/// One step of a lesson.
 #[derive(Debug)]
 pub struct Step {
-    /// What it is about, in a word or two.
-    pub title: Say,
-    /// What is to be understood.
-    pub text: Say,
-    /// What to look at.
+    /// The topic, in a word or two.
+    pub title: Message,
+    /// The explanation.
+    pub text: Message,
+    /// The part of the table to look at.
     pub region: Option<Region>,
     /// The game in which it happens.
     pub script: &'static Script,
-    /// How many moves of that game were made before.
+    /// The number of moves played before this step.
     pub after: usize,
-    /// What the learner does.
+    /// The learner's task.
     pub task: Task,
 }
 
-/// What a step asks of the learner.
+/// The task of a step.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
-    /// Nothing but to read.
+    /// Just read.
     Read,
-    /// To make a move.
+    /// Make a move.
     Play {
-        /// In words.
-        ask: Say,
-        /// What the right move does, as the rules tell its effect.
-        does: &'static str,
-        /// Why it is right.
-        praise: Say,
+        /// The instruction.
+        ask: Message,
+        /// The right move, in the notation of records.
+        right: &'static str,
+        /// The explanation why it is right.
+        praise: Message,
     },
-    /// To say who it is.
+    /// Name a player.
     Name {
         /// The question.
-        ask: Say,
-        /// Who it is, by the rules; perhaps nobody.
+        ask: Message,
+        /// The right answer, from the rules; perhaps nobody.
         who: fn(&AnyTable) -> SeatSet,
-        /// Why it is so.
-        praise: Say,
-        /// Whether the answer tells who won: then all of the score is shown with it.
+        /// The explanation why it is right.
+        praise: Message,
+        /// Whether the answer reveals the winner, so that the complete score is shown with it.
         is_last: bool,
     },
-    /// To begin the first game.
+    /// Start the first match.
     Begin,
 }
 
@@ -90,7 +90,7 @@ pub fn lesson(kind: GameKind) -> &'static Lesson {
     }
 }
 
-/// The table of the learner's first game: against bots of the lowest level.
+/// The options and players of the learner's first match, against bots of the lowest level.
 pub fn first_table(kind: GameKind, own: &str) -> (AnyOptions, Vec<Player>) {
     let bots = match kind {
         GameKind::Parade => 2,
@@ -100,11 +100,8 @@ pub fn first_table(kind: GameKind, own: &str) -> (AnyOptions, Vec<Player>) {
     (AnyOptions::default_of(kind), std::iter::once(Player::Person(own.into())).chain(bots).collect())
 }
 
-/// Who won.
+/// The winners.
 fn winners(table: &AnyTable) -> SeatSet {
-    let standings = match table {
-        AnyTable::Parade(table) => table.game().standings(),
-        AnyTable::Alice(table) => table.game().standings(),
-    };
+    let standings = each!(table, AnyTable(table) => table.game().standings());
     standings.map_or(SeatSet::EMPTY, |standings| standings.winners())
 }

@@ -1,16 +1,16 @@
-use catalog::GameKind;
+use catalog::{AnyTable, GameKind};
 use game::{Seat, SeatSet};
+use i18n::t;
 use parade::{Card, Colour, Deck, NoOptions, Parade, Setup};
-use table::{AnyTable, Player, Table};
-use words::say;
+use table::{Player, Table};
 
 use super::script::{NOW, Script, TERMS};
-use super::{Lesson, Region, Say, Step, Task, winners};
+use super::{Lesson, Message, Region, Step, Task, winners};
 
-const HATTER: Say = |words| say!(words, "learn-hatter");
-const QUEEN: Say = |words| say!(words, "learn-queen");
+const HATTER: Message = |locale| t!(locale, "learn-hatter");
+const QUEEN: Message = |locale| t!(locale, "learn-queen");
 
-/// The example of the rulebook as far as a game can come to it, with a hand in which every card does something else.
+/// The rulebook's example, as closely as a real game can reach it, with a hand in which every card has another effect.
 static OPENING: Script = Script {
     others: &[HATTER, QUEEN],
     deal: |players| {
@@ -19,7 +19,7 @@ static OPENING: Script = Script {
     moves: &["O8", "Y0", "P10", "R0"],
 };
 
-/// A short game to its end: five colours at once, and the sixth soon after.
+/// A short game to the end: five colours at once, and the sixth soon after.
 static SHORT: Script = Script {
     others: &[HATTER, QUEEN],
     deal: |players| {
@@ -39,7 +39,7 @@ static SHORT: Script = Script {
     ],
 };
 
-/// Two players, one red card more.
+/// Two players, with one red card more.
 static TWO: Script = Script {
     others: &[HATTER],
     deal: |players| {
@@ -49,7 +49,7 @@ static TWO: Script = Script {
     moves: &["O0", "O4", "P9", "discard B9 G9", "discard P8 Y9"],
 };
 
-/// Hands, line and the top of the pile; the other cards follow.
+/// Deals hands, line and the top of the pile from `top`; the other cards follow.
 fn deal(players: &[Player], first: Seat, top: &str) -> AnyTable {
     let top: Vec<Card> = top.split_whitespace().map(|card| card.parse().expect("a card")).collect();
     let rest = Card::ALL.into_iter().filter(|card| !top.contains(card));
@@ -59,7 +59,7 @@ fn deal(players: &[Player], first: Seat, top: &str) -> AnyTable {
     Table::<Parade>::arranged(NoOptions {}, setup, players, TERMS, 0, NOW).expect("a deal").into()
 }
 
-/// Who has the majority of a colour in the end.
+/// The seats with the final majority of a colour.
 fn majority(table: &AnyTable, colour: Colour) -> SeatSet {
     let sheet = table.parade().and_then(|table| table.ending()?.sheet).expect("the game is over");
     let rows = Seat::all(sheet.rows.len()).zip(&sheet.rows);
@@ -68,138 +68,138 @@ fn majority(table: &AnyTable, colour: Colour) -> SeatSet {
 
 pub(super) static LESSON: Lesson = Lesson {
     kind: GameKind::Parade,
-    on_terminal: Some(|words| say!(words, "learn-parade-letters")),
+    on_terminal: Some(|locale| t!(locale, "learn-parade-letters")),
     steps: &[
         Step {
-            title: |words| say!(words, "learn-parade-line-title"),
-            text: |words| say!(words, "learn-parade-line"),
+            title: |locale| t!(locale, "learn-parade-line-title"),
+            text: |locale| t!(locale, "learn-parade-line"),
             region: Some(Region::Line),
             script: &OPENING,
             after: 0,
             task: Task::Read,
         },
         Step {
-            title: |words| say!(words, "learn-parade-safe-title"),
-            text: |words| say!(words, "learn-parade-safe"),
+            title: |locale| t!(locale, "learn-parade-safe-title"),
+            text: |locale| t!(locale, "learn-parade-safe"),
             region: Some(Region::Line),
             script: &OPENING,
             after: 0,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-safe-task"),
-                does: "takes G7 R3",
-                praise: |words| say!(words, "learn-parade-safe-praise"),
+                ask: |locale| t!(locale, "learn-parade-safe-task"),
+                right: "G3",
+                praise: |locale| t!(locale, "learn-parade-safe-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-take-title"),
-            text: |words| say!(words, "learn-parade-take"),
+            title: |locale| t!(locale, "learn-parade-take-title"),
+            text: |locale| t!(locale, "learn-parade-take"),
             region: Some(Region::Line),
             script: &OPENING,
             after: 0,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-take-task"),
-                does: "takes R1",
-                praise: |words| say!(words, "learn-parade-take-praise"),
+                ask: |locale| t!(locale, "learn-parade-take-task"),
+                right: "P1",
+                praise: |locale| t!(locale, "learn-parade-take-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-high-title"),
-            text: |words| say!(words, "learn-parade-high"),
+            title: |locale| t!(locale, "learn-parade-high-title"),
+            text: |locale| t!(locale, "learn-parade-high"),
             region: Some(Region::Hand),
             script: &OPENING,
             after: 0,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-high-task"),
-                does: "takes -",
-                praise: |words| say!(words, "learn-parade-high-praise"),
+                ask: |locale| t!(locale, "learn-parade-high-task"),
+                right: "O8",
+                praise: |locale| t!(locale, "learn-parade-high-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-zero-title"),
-            text: |words| say!(words, "learn-parade-zero"),
+            title: |locale| t!(locale, "learn-parade-zero-title"),
+            text: |locale| t!(locale, "learn-parade-zero"),
             region: Some(Region::Line),
             script: &OPENING,
             after: 3,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-zero-task"),
-                does: "takes R3 R1 Y0",
-                praise: |words| say!(words, "learn-parade-zero-praise"),
+                ask: |locale| t!(locale, "learn-parade-zero-task"),
+                right: "R0",
+                praise: |locale| t!(locale, "learn-parade-zero-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-cards-title"),
-            text: |words| say!(words, "learn-parade-cards"),
+            title: |locale| t!(locale, "learn-parade-cards-title"),
+            text: |locale| t!(locale, "learn-parade-cards"),
             region: Some(Region::Players),
             script: &OPENING,
             after: 4,
             task: Task::Read,
         },
         Step {
-            title: |words| say!(words, "learn-parade-last-title"),
-            text: |words| say!(words, "learn-parade-last"),
+            title: |locale| t!(locale, "learn-parade-last-title"),
+            text: |locale| t!(locale, "learn-parade-last"),
             region: Some(Region::Players),
             script: &SHORT,
             after: 6,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-last-task"),
-                does: "takes O1",
-                praise: |words| say!(words, "learn-parade-last-praise"),
+                ask: |locale| t!(locale, "learn-parade-last-task"),
+                right: "R4",
+                praise: |locale| t!(locale, "learn-parade-last-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-discard-title"),
-            text: |words| say!(words, "learn-parade-discard"),
+            title: |locale| t!(locale, "learn-parade-discard-title"),
+            text: |locale| t!(locale, "learn-parade-discard"),
             region: Some(Region::Hand),
             script: &SHORT,
             after: 10,
             task: Task::Play {
-                ask: |words| say!(words, "learn-parade-discard-task"),
-                does: "keeps G10 P9",
-                praise: |words| say!(words, "learn-parade-discard-praise"),
+                ask: |locale| t!(locale, "learn-parade-discard-task"),
+                right: "discard B10 Y9",
+                praise: |locale| t!(locale, "learn-parade-discard-praise"),
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-majority-title"),
-            text: |words| say!(words, "learn-parade-majority"),
+            title: |locale| t!(locale, "learn-parade-majority-title"),
+            text: |locale| t!(locale, "learn-parade-majority"),
             region: None,
             script: &SHORT,
             after: 13,
             task: Task::Name {
-                ask: |words| say!(words, "learn-parade-majority-task"),
+                ask: |locale| t!(locale, "learn-parade-majority-task"),
                 who: |table| majority(table, Colour::Blue),
-                praise: |words| say!(words, "learn-parade-majority-praise"),
+                praise: |locale| t!(locale, "learn-parade-majority-praise"),
                 is_last: false,
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-winner-title"),
-            text: |words| say!(words, "learn-parade-winner"),
+            title: |locale| t!(locale, "learn-parade-winner-title"),
+            text: |locale| t!(locale, "learn-parade-winner"),
             region: None,
             script: &SHORT,
             after: 13,
             task: Task::Name {
-                ask: |words| say!(words, "learn-parade-winner-task"),
+                ask: |locale| t!(locale, "learn-parade-winner-task"),
                 who: winners,
-                praise: |words| say!(words, "learn-parade-winner-praise"),
+                praise: |locale| t!(locale, "learn-parade-winner-praise"),
                 is_last: true,
             },
         },
         Step {
-            title: |words| say!(words, "learn-parade-two-title"),
-            text: |words| say!(words, "learn-parade-two"),
+            title: |locale| t!(locale, "learn-parade-two-title"),
+            text: |locale| t!(locale, "learn-parade-two"),
             region: None,
             script: &TWO,
             after: 5,
             task: Task::Name {
-                ask: |words| say!(words, "learn-parade-two-task"),
+                ask: |locale| t!(locale, "learn-parade-two-task"),
                 who: |table| majority(table, Colour::Red),
-                praise: |words| say!(words, "learn-parade-two-praise"),
+                praise: |locale| t!(locale, "learn-parade-two-praise"),
                 is_last: true,
             },
         },
         Step {
-            title: |words| say!(words, "learn-game-title"),
-            text: |words| say!(words, "learn-parade-game"),
+            title: |locale| t!(locale, "learn-game-title"),
+            text: |locale| t!(locale, "learn-parade-game"),
             region: None,
             script: &OPENING,
             after: 0,

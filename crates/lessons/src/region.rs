@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-/// A part of a game's table, to look at.
+/// A part of the table to look at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// One of the six colours, in the order of records.
+/// One of the six colours, in the order used by records.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -22,7 +22,7 @@ impl Colour {
     /// All six.
     pub const ALL: [Self; 6] = [Self::Red, Self::Blue, Self::Purple, Self::Green, Self::Grey, Self::Orange];
 
-    /// Where it stands in [`Colour::ALL`].
+    /// The index in [`Colour::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -33,7 +33,7 @@ impl Colour {
         ['R', 'B', 'P', 'G', 'Y', 'O'][self as usize]
     }
 
-    /// Its name in lower case.
+    /// The name in lower case.
     pub const fn name(self) -> &'static str {
         ["red", "blue", "purple", "green", "grey", "orange"][self as usize]
     }
@@ -53,11 +53,11 @@ impl Colour {
 pub struct Card(u8);
 
 impl Card {
-    /// How many there are.
+    /// The number of cards.
     pub const COUNT: usize = 66;
     /// The highest value.
     pub const MAX_VALUE: u8 = 10;
-    /// Every card, by colour and value: the order before a shuffle.
+    /// Every card, by colour and value: the order before the shuffle.
     pub const ALL: [Self; Self::COUNT] = {
         let mut cards = [Self(0); Self::COUNT];
         let mut i = 0;
@@ -67,28 +67,28 @@ impl Card {
         }
         cards
     };
-    /// Not a card: fills places that have none.
+    /// Not a card: fills empty places.
     pub(crate) const NONE: Self = Self(0xFF);
 
-    /// The card of this colour and value; `None` above 10.
+    /// The card of this colour and value; `None` if the value is above 10.
     #[inline]
     pub const fn new(colour: Colour, value: u8) -> Option<Self> {
         if value <= Self::MAX_VALUE { Some(Self((colour as u8) << 4 | value)) } else { None }
     }
 
-    /// Its colour.
+    /// The card's colour.
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::ALL[(self.0 as usize >> 4) % 6]
     }
 
-    /// Where its colour stands in [`Colour::ALL`], in a form that is visibly less than 8.
+    /// The colour's index in [`Colour::ALL`], masked so that the compiler sees it is less than 8.
     #[inline]
     pub(crate) const fn colour_index(self) -> usize {
         (self.0 >> 4) as usize & 7
     }
 
-    /// Its value, 0 to 10.
+    /// The card's value, 0 to 10.
     #[inline]
     pub const fn value(self) -> u8 {
         self.0 & 15
@@ -124,7 +124,7 @@ impl fmt::Display for Card {
     }
 }
 
-// Views are mostly cards, so these are written without a detour.
+// Views are mostly cards, so this skips the formatter.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.text())
@@ -139,7 +139,7 @@ impl fmt::Debug for Card {
 
 /// Text that is not a card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not a card: a card is one of the letters R B P G Y O and a value from 0 to 10, such as R10")]
+#[error("{0:?} is not a card: a card is a letter (R B P G Y O) and a value from 0 to 10, such as R10")]
 pub struct ParseCardError(pub(crate) String);
 
 impl FromStr for Card {
@@ -168,26 +168,26 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// Some of the 66 cards.
+/// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
 impl CardSet {
-    /// None of them.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// All of them.
+    /// The set of all cards.
     pub fn all() -> Self {
         Card::ALL.into_iter().collect()
     }
 
-    /// Whether `card` is in it.
+    /// Whether `card` is in the set.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & (1 << (card.0 & 127)) != 0
     }
 
-    /// Puts `card` in; false if it was there already.
+    /// Adds `card`; false if it was there already.
     #[inline]
     pub fn insert(&mut self, card: Card) -> bool {
         let fresh = !self.contains(card);
@@ -195,20 +195,20 @@ impl CardSet {
         fresh
     }
 
-    /// The cards of this set that are not in `other`.
+    /// The set without the cards of `other`.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many there are.
+    /// The number of cards in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -240,10 +240,4 @@ impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
-}
-
-/// "R3 B7 G0"; "-" for none.
-pub(crate) fn list(cards: impl IntoIterator<Item = Card>) -> String {
-    let cards: Vec<_> = cards.into_iter().map(|card| card.to_string()).collect();
-    if cards.is_empty() { "-".into() } else { cards.join(" ") }
 }

@@ -1,43 +1,42 @@
-use game::{GameEvent, Names, Seat, Viewer};
+use game::{GameEvent, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::list;
-use crate::{Card, Ending, LastRound, Reason};
+use crate::{Card, Fate, LastRound, Reason};
 
-/// One thing that happened. `None` is what a viewer does not learn.
+/// One thing that happened. Cards that a viewer may not know are `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeEvent"))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// A card was played, and cards of the line were taken.
     Played {
-        /// Who played.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
-        /// What they took, from front to end.
+        /// The cards taken, from front to end.
         taken: Vec<Taken>,
     },
     /// A card was drawn.
     Drew {
-        /// Who drew.
+        /// The player.
         seat: Seat,
-        /// Which card; the drawer alone learns it.
+        /// The card, which only this player learns.
         card: Option<Card>,
     },
     /// The last round begins with the next turn.
     LastRound(LastRound),
     /// A discard was chosen.
     Chose {
-        /// Who chose.
+        /// The player.
         seat: Seat,
-        /// Which two cards; the chooser alone knows.
+        /// The two cards, which only this player knows.
         discard: Option<[Card; 2]>,
     },
-    /// All have chosen: what each kept joins their own cards.
+    /// Everybody has chosen: the kept cards join those in front of each player.
     Revealed {
-        /// By seat.
-        kept: Vec<[Card; 2]>,
+        /// The kept cards, by seat.
+        kept: Vec<Kept>,
     },
 }
 
@@ -47,8 +46,28 @@ pub enum Event {
 pub struct Taken {
     /// The card.
     pub card: Card,
-    /// Why it was taken.
+    /// The reason why it was taken.
     pub why: Reason,
+}
+
+impl Taken {
+    /// The card, if this is its fate.
+    pub(crate) fn of((card, fate): (Card, Fate)) -> Option<Self> {
+        match fate {
+            Fate::Taken(why) => Some(Self { card, why }),
+            Fate::Safe | Fate::Stays => None,
+        }
+    }
+}
+
+/// The cards that a seat kept at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Kept {
+    /// The seat.
+    pub seat: Seat,
+    /// The cards.
+    pub cards: [Card; 2],
 }
 
 impl GameEvent for Event {
@@ -59,35 +78,6 @@ impl GameEvent for Event {
             Self::LastRound(last_round) => Self::LastRound(last_round),
             Self::Chose { seat, discard } => Self::Chose { seat, discard: discard.filter(|_| viewer.owns(seat)) },
             Self::Revealed { ref kept } => Self::Revealed { kept: kept.clone() },
-        }
-    }
-
-    fn tell(&self, names: &Names) -> String {
-        match self {
-            Self::Played { seat, card, taken } if taken.is_empty() => {
-                format!("{} plays {card} and takes nothing.", names.of(*seat))
-            }
-            Self::Played { seat, card, taken } => {
-                let taken: Vec<_> = taken.iter().map(|t| format!("{} ({})", t.card, t.why.name())).collect();
-                format!("{} plays {card} and takes {}.", names.of(*seat), taken.join(", "))
-            }
-            Self::Drew { seat, card: Some(card) } => format!("{} draws {card}.", names.of(*seat)),
-            Self::Drew { seat, card: None } => format!("{} draws a card.", names.of(*seat)),
-            Self::LastRound(LastRound { by, because }) => {
-                let why = match because {
-                    Ending::SixthColour => format!("{} has all six colours", names.of(*by)),
-                    Ending::EmptyPile => "the pile is empty".into(),
-                    Ending::Both => format!("{} has all six colours and the pile is empty", names.of(*by)),
-                };
-                format!("Last round: {why}. Everyone plays one more card, nobody draws.")
-            }
-            Self::Chose { seat, discard: Some(cards) } => format!("{} discards {}.", names.of(*seat), list(*cards)),
-            Self::Chose { seat, discard: None } => format!("{} has chosen a discard.", names.of(*seat)),
-            Self::Revealed { kept } => {
-                let kept = Seat::all(kept.len()).zip(kept);
-                let kept: Vec<_> = kept.map(|(seat, cards)| format!("{} {}", names.of(seat), list(*cards))).collect();
-                format!("Kept: {}.", kept.join(", "))
-            }
         }
     }
 }

@@ -6,60 +6,49 @@ use crate::{Card, CardSet, Tally};
 
 /// The row of cards that the rulebooks call "the parade".
 ///
-/// Every card that ever joins gets a lasting bit in order of arrival, the
-/// newest the lowest. Then the cards nearest the end are the lowest bits that
-/// are set, a removal is a few masks, and no card is ever moved. The cards that
-/// players keep at the end get bits too: 62 in all at two players, the most.
+/// Every card that ever joins gets a permanent bit in order of arrival, the
+/// newest card the lowest. So the cards nearest the end are the lowest bits set,
+/// a removal is a few masks, and no card is ever moved. The cards that players
+/// keep at the end get bits too: 62 bits in all with two players, the most.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     present: u64,
-    /// By colour: its arrivals.
+    /// By colour, the arrivals of that colour.
     colours: [u64; 8],
-    /// By value: the arrivals of that value or less. From 10 on that is all, once and for ever.
+    /// By value, the arrivals of that value or less. From 10 on that is always everything.
     at_most: [u64; 16],
     arrivals: u32,
-    /// By place of the bit; the last one is never a card's.
+    /// The cards by bit number; the last place never holds one.
     arrived: [Card; 65],
 }
 
-/// What would become of a card of the line.
+/// The fate of a card of the line when a card is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
-    /// Among the cards nearest the end that the played value protects.
+    /// One of the cards nearest the end, protected by the played value.
     Safe,
-    /// In removal mode, but neither of the colour nor low enough.
+    /// In removal mode, but of another colour and a higher value.
     Stays,
     /// Taken by the player.
     Taken(Reason),
 }
 
-/// Why a card is taken.
+/// The reason why a card is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// It has the played colour.
     Colour,
-    /// Its value is at most the played one.
+    /// Its value is at most the played value.
     Value,
     /// Both.
     Both,
 }
 
-impl Reason {
-    /// "colour", "value", "colour and value".
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Colour => "colour",
-            Self::Value => "value",
-            Self::Both => "colour and value",
-        }
-    }
-}
-
-/// By value, then by bound below 10: all ones where the value is at most the bound.
+/// By value and bound below 10, all ones where the value is at most the bound.
 const REACHES: [[u64; 10]; 16] = {
     let mut table = [[0; 10]; 16];
     let mut value = 0;
@@ -90,12 +79,12 @@ impl Line {
         self.among(self.present)
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         self.present.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the line is empty.
     pub fn is_empty(&self) -> bool {
         self.present == 0
     }
@@ -105,7 +94,7 @@ impl Line {
         self.among(self.leaving(card))
     }
 
-    /// From front to end, each card and what playing `card` would do to it.
+    /// Each card from front to end, and its fate if `card` is played.
     pub fn fates(&self, card: Card) -> impl Iterator<Item = (Card, Fate)> + '_ {
         let removal = self.removal_mode(card.value());
         let leaving = self.leaving(card);
@@ -126,11 +115,11 @@ impl Line {
         })
     }
 
-    /// P4: all but the `value` cards nearest the end.
+    /// P4: all cards but the `value` nearest the end.
     #[inline(always)]
     fn removal_mode(&self, value: u8) -> u64 {
-        // Always the same steps, some of which clear nothing: a loop of `value`
-        // steps would end unforeseeably, which costs more than it saves.
+        // A fixed number of steps, some of which clear nothing: a loop of `value`
+        // steps would mispredict its end, which costs more than it saves.
         let many = value >= 5;
         let mut rest = select_unpredictable(many, without_five(self.present), self.present);
         let value = select_unpredictable(many, value.wrapping_sub(5), value);
@@ -140,13 +129,13 @@ impl Line {
         rest
     }
 
-    /// P5: those of removal mode that have the colour, or a value that is not higher.
+    /// P5: the cards in removal mode that share the colour or are not higher.
     #[inline(always)]
     fn leaving(&self, card: Card) -> u64 {
         self.removal_mode(card.value()) & (self.colours[card.colour_index()] | self.at_most[usize::from(card.value())])
     }
 
-    /// `card` joins at the end, and those that it takes leave.
+    /// Adds `card` at the end, and returns the cards that it takes.
     #[inline]
     pub(crate) fn play(&mut self, card: Card) -> u64 {
         let leaving = self.leaving(card);
@@ -155,7 +144,7 @@ impl Line {
         leaving
     }
 
-    /// `card` joins at the end.
+    /// Adds `card` at the end.
     #[inline]
     pub(crate) fn join(&mut self, card: Card) {
         let bit = self.register(card);
@@ -178,16 +167,16 @@ impl Line {
     /// Whether `mask` has a card of every colour.
     #[inline]
     pub(crate) fn all_colours(&self, mask: u64) -> bool {
-        // One test a colour, and no short-circuit: which colour is missing can't be
-        // foreseen, and a load of two words stalls behind the store of one.
+        // One test per colour without short-circuiting: the missing colour is unpredictable,
+        // and a load of two words would stall behind the store of one.
         self.colours[..6].iter().fold(true, |all, colour| all & (colour & mask != 0))
     }
 
-    /// Counts and sums of the cards of `mask`.
+    /// Counts and sums of the cards in `mask`.
     #[inline]
     pub(crate) fn tally(&self, mut mask: u64) -> Tally {
         let mut tally = Tally::default();
-        // Four at a time, so that the end is easier to foresee; without a bit left it is the place of no card.
+        // Four at a time, for a more predictable end; an empty mask leads to the place without a card.
         while mask != 0 {
             for _ in 0..4 {
                 tally.add(self.arrived[mask.trailing_zeros() as usize]);
@@ -197,13 +186,13 @@ impl Line {
         tally
     }
 
-    /// The cards of `mask` in order of arrival.
+    /// The cards in `mask`, in order of arrival.
     #[inline]
     pub(crate) fn among(&self, mask: u64) -> impl Iterator<Item = Card> + '_ {
         bits(mask).map(|bit| self.at(bit))
     }
 
-    /// All that ever got a bit, in order of arrival.
+    /// All cards that ever got a bit, in order of arrival.
     #[inline]
     pub(crate) fn arrived(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
         self.arrived[64 - self.arrivals as usize..64].iter().rev().copied()
@@ -219,8 +208,7 @@ impl Line {
     }
 }
 
-/// The line of these cards, the front first. It takes no more than 64, which no
-/// line of a match comes near.
+/// The line of these cards, front first, limited to 64, which no match comes near.
 impl FromIterator<Card> for Line {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut line = Self::EMPTY;
@@ -238,7 +226,7 @@ fn without_five(mut mask: u64) -> u64 {
     mask
 }
 
-/// The set bits from the highest, which is the oldest arrival, down.
+/// The set bits from the highest, the oldest arrival, down.
 #[inline]
 fn bits(mut mask: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
@@ -253,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn takes_no_more_than_fit() {
+    fn keeps_only_the_cards_that_fit() {
         let line: Line = Card::ALL.into_iter().collect();
         assert!(line.cards().eq(Card::ALL[..64].iter().copied()));
     }

@@ -4,21 +4,20 @@ use std::str::FromStr;
 use game::{MoveList, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::card::list;
 use crate::setup::HAND;
-use crate::{Card, Fate, Hand, ParseCardError};
+use crate::{Card, Fate, Hand, ParseCardError, Taken};
 
-/// A choice of one player.
+/// A player's move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// Play this card to the end of the line (P3).
     Play(Card),
-    /// Discard these two, the lower card first (P9). [`Move::discard`] makes it.
+    /// Discard these two cards, the lower one first (P9); see [`Move::discard`].
     Discard(Card, Card),
 }
 
 impl Move {
-    /// The discard of two cards, in whichever order they are given.
+    /// The discard of two cards, given in any order.
     #[inline]
     pub fn discard(one: Card, other: Card) -> Self {
         Self::Discard(one.min(other), one.max(other))
@@ -40,7 +39,7 @@ pub enum ParseMoveError {
     /// A card is expected.
     #[error(transparent)]
     Card(#[from] ParseCardError),
-    /// The discard is not one of two cards.
+    /// A discard needs two different cards.
     #[error("a discard is `discard` and two different cards, such as `discard B0 O7`")]
     Discard,
 }
@@ -56,7 +55,7 @@ impl FromStr for Move {
     }
 }
 
-/// What one player may do now, listed without an allocation.
+/// The legal moves of one player, listed without an allocation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moves {
     hand: Hand,
@@ -70,13 +69,13 @@ const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 
 impl Moves {
     pub(crate) const NONE: Self = Self { hand: Hand::EMPTY, count: 0, next: 0 };
 
-    /// One of the five cards that whoever is to play holds.
+    /// Plays of the five cards in hand.
     #[inline]
     pub(crate) const fn plays(hand: Hand) -> Self {
         Self { hand, count: HAND as u8, next: 0 }
     }
 
-    /// Two of the four cards that are left for the discard.
+    /// Discards of two of the last four cards.
     #[inline]
     pub(crate) const fn discards(hand: Hand) -> Self {
         Self { hand, count: PAIRS.len() as u8, next: 0 }
@@ -116,55 +115,51 @@ impl Iterator for Moves {
     }
 }
 
-/// What a move would do, as far as the player can know.
+/// The consequences of a move, as far as the player can know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeEffect"))]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Effect {
-    /// A card is played: the line from front to end, and what becomes of each card.
-    Play(Vec<LineCard>),
-    /// Two cards are discarded: these two join the player's own.
+    /// A card is played to the end of the line.
+    Play {
+        /// The cards it takes from the line, from front to end.
+        taken: Vec<Taken>,
+        /// The number of cards at the end of the line that are safe from it (P4).
+        safe: usize,
+    },
+    /// Two cards are discarded.
     Discard {
-        /// The cards kept.
+        /// The kept cards, which join those in front of the player.
         keeps: [Card; 2],
     },
 }
 
-/// A card of the line and what would become of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct LineCard {
-    /// The card.
-    pub card: Card,
-    /// What would become of it.
-    pub fate: Fate,
-}
-
 impl Effect {
-    /// The cards that the move would take from the line.
-    pub fn taken(&self) -> impl Iterator<Item = Card> + '_ {
-        let line = match self {
-            Self::Play(line) => line.as_slice(),
-            Self::Discard { .. } => &[],
-        };
-        line.iter().filter(|here| matches!(here.fate, Fate::Taken(_))).map(|here| here.card)
-    }
-}
-
-impl fmt::Display for Effect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The cards that the move would take from the line, and why.
+    pub fn taken(&self) -> &[Taken] {
         match self {
-            Self::Play(_) => write!(f, "takes {}", list(self.taken())),
-            Self::Discard { keeps } => write!(f, "keeps {}", list(*keeps)),
+            Self::Play { taken, .. } => taken,
+            Self::Discard { .. } => &[],
         }
     }
+
+    /// The fate of each card of the line, from front to end.
+    pub fn fates(&self, line: &[Card]) -> Vec<Fate> {
+        let Self::Play { taken, safe } = self else { return vec![Fate::Stays; line.len()] };
+        let fate = |(at, card): (usize, &Card)| match taken.iter().find(|taken| taken.card == *card) {
+            Some(taken) => Fate::Taken(taken.why),
+            None if at + safe >= line.len() => Fate::Safe,
+            None => Fate::Stays,
+        };
+        line.iter().enumerate().map(fate).collect()
+    }
 }
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
-    /// There is no chance in this game once the cards are dealt.
-    #[error("nothing is left to chance here")]
+    /// Parade has no chance moves.
+    #[error("Parade has no chance moves")]
     NoChance,
     /// The match is over.
     #[error("the game is over")]
@@ -172,7 +167,7 @@ pub enum Illegal {
     /// There is no such seat.
     #[error("{0} is not at this table")]
     NoSuchSeat(Seat),
-    /// Somebody else is to play.
+    /// It is another player's turn.
     #[error("it is the turn of {0}")]
     NotYourTurn(Seat),
     /// The seat does not hold the card.
@@ -181,11 +176,11 @@ pub enum Illegal {
     /// Cards are discarded only after the last round.
     #[error("cards are discarded only after the last round")]
     TooEarly,
-    /// The last round is over: two cards are to be discarded.
-    #[error("the last round is over; two cards are to be discarded now")]
+    /// The last round is over: two cards must be discarded.
+    #[error("the last round is over; discard two cards now")]
     MustDiscard,
-    /// The seat has chosen its discard.
-    #[error("{0} has chosen already")]
+    /// The seat has already chosen its discard.
+    #[error("{0} has already chosen")]
     AlreadyChosen(Seat),
     /// A discard is two different cards, the lower one first.
     #[error("a discard is two different cards, the lower one first")]

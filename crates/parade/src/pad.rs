@@ -1,6 +1,7 @@
 use std::str::FromStr;
 
-use game::{Names, Outcome, ScorePad, Seat, SeatMap, WrongSeats};
+use game::{Outcome, ScorePad, Seat, SeatMap, WrongSeats};
+use serde::Serialize;
 
 use crate::{Card, Parade, ParseCardError, Sheet};
 
@@ -21,43 +22,29 @@ impl FromStr for Holding {
     }
 }
 
-/// Why holdings can't be scored together.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reason why holdings can't be scored together.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum PadError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// There is only one of each card.
+    /// A card lies in front of two players, but exists only once.
     #[error("{card} lies in front of {first} and of {second}, but there is only one")]
     Twice {
         /// The card.
         card: Card,
-        /// Who has it.
+        /// The first player who has it.
         first: Seat,
-        /// Who has it too, perhaps the same player.
+        /// The second player who has it, perhaps the same.
         second: Seat,
     },
-}
-
-impl game::PadError for PadError {
-    fn tell(&self, names: &Names) -> String {
-        match *self {
-            Self::Seats(ref why) => why.to_string(),
-            Self::Twice { card, first, second } if first == second => {
-                format!("{card} is given twice for {}, but there is only one", names.of(first))
-            }
-            Self::Twice { card, first, second } => {
-                format!("{card} is given to {} and to {}, but there is only one", names.of(first), names.of(second))
-            }
-        }
-    }
 }
 
 impl ScorePad for Parade {
     type Holding = Holding;
     type PadError = PadError;
     const PAD_EXAMPLE: &'static str = "R10 B0 Y7";
-    const PAD_HELP: &'static str = "R B P G Y O, Y is grey, and 0 to 10";
 
     fn check_holdings(holdings: &[Holding]) -> Result<(), PadError> {
         if holdings.len() > *<Self as game::Game>::SEATS.end() {

@@ -4,7 +4,7 @@ use game::{Actor, Dice, Game, Outcome, Seat, Standings, ToMove, Viewer, WrongSea
 
 use crate::view::View;
 use crate::{
-    Card, Effect, Event, Fate, Hand, Illegal, InvalidSetup, Move, Moves, NoOptions, Parade, Phase, Setup, Sheet, Taken,
+    Card, Effect, Event, Hand, Illegal, InvalidSetup, Kept, Move, Moves, NoOptions, Parade, Phase, Setup, Sheet, Taken,
     ViewData,
 };
 
@@ -105,13 +105,10 @@ impl Game for Parade {
 }
 
 impl Parade {
-    /// What `seat` playing `card` in this position made happen on the way to `after`.
+    /// The events of `seat` playing `card` in this position, which led to `after`.
     fn card_events(&self, seat: Seat, card: Card, after: &Self) -> Vec<Event> {
-        let taken = self.line.fates(card).filter_map(|(card, fate)| match fate {
-            Fate::Taken(why) => Some(Taken { card, why }),
-            Fate::Safe | Fate::Stays => None,
-        });
-        let mut events = vec![Event::Played { seat, card, taken: taken.collect() }];
+        let taken = self.line.fates(card).filter_map(Taken::of).collect();
+        let mut events = vec![Event::Played { seat, card, taken }];
         if after.top > self.top {
             events.push(Event::Drew { seat, card: after.hands[seat.index()].iter().last() });
         }
@@ -124,13 +121,13 @@ impl Parade {
     fn discard_events(&self, seat: Seat, discard: [Card; 2]) -> Vec<Event> {
         let mut events = vec![Event::Chose { seat, discard: Some(discard) }];
         if self.phase == Phase::Over {
-            let kept = Seat::all(self.seats()).filter_map(|seat| self.kept(seat)).collect();
-            events.push(Event::Revealed { kept });
+            let kept = Seat::all(self.seats()).filter_map(|seat| Some(Kept { seat, cards: self.kept(seat)? }));
+            events.push(Event::Revealed { kept: kept.collect() });
         }
         events
     }
 
-    /// Two of `hand`, any pair as likely as another.
+    /// Two cards of `hand`, all pairs equally likely.
     pub(crate) fn random_pair(hand: Hand, dice: &mut impl Dice) -> Hand {
         match game::MoveList::get(&Moves::discards(hand), dice.below(6) as usize) {
             Some(Move::Discard(one, other)) => [one, other].into_iter().collect(),

@@ -2,17 +2,17 @@ use game::{Seat, SeatMap, Standings};
 
 use crate::{Card, Colour};
 
-/// The cards in front of one player as counts and sums, all colours in one word.
+/// Counts and sums of one player's cards, all colours in one word.
 ///
-/// Ten bits a colour: six for the sum (at most 55), four for the count (at most 11).
+/// Ten bits per colour: six for the sum (at most 55), four for the count (at most 11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Tally(u64);
 
 const LANE: u32 = 10;
-/// A one in every lane.
+/// The lowest bit of every lane.
 const LANES: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
 
-/// What one card adds, by its code.
+/// The contribution of each card, by its code.
 const UNITS: [u64; 128] = {
     let mut units = [0; 128];
     let mut i = 0;
@@ -25,13 +25,13 @@ const UNITS: [u64; 128] = {
 };
 
 impl Tally {
-    /// Adds a card, which is not yet in it.
+    /// Adds a card that is not counted yet.
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.0 += UNITS[usize::from(card.code() & 127)];
     }
 
-    /// How many cards of this colour there are.
+    /// The number of cards of this colour.
     #[inline]
     pub fn count(self, colour: Colour) -> u8 {
         (self.counts() >> (LANE * colour as u32)) as u8 & 15
@@ -43,7 +43,7 @@ impl Tally {
         (self.0 >> (LANE * colour as u32)) as u8 & 63
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub fn cards(self) -> u8 {
         add_lanes(self.counts()) as u8
@@ -65,7 +65,7 @@ impl Tally {
         self.0 & (63 * LANES)
     }
 
-    /// All points: 1 a card in the colours of `majorities`, printed values in the others.
+    /// The total points: 1 per card in the colours of `majorities`, printed values in the others.
     #[inline]
     fn total(self, majorities: Majorities) -> u32 {
         add_lanes(self.counts() & majorities.0 | self.sums() & !majorities.0)
@@ -81,22 +81,22 @@ impl FromIterator<Card> for Tally {
     }
 }
 
-/// The sum of all lanes, if it fits one: the multiplication adds them up in the highest.
+/// The sum of all lanes, if it fits one: the multiplication accumulates it in the highest.
 #[inline]
 const fn add_lanes(lanes: u64) -> u32 {
     (lanes.wrapping_mul(LANES) >> (5 * LANE)) as u32 & 1023
 }
 
-/// All ones in every lane in which `one` is at least `other`; no lane may use its highest bit.
+/// Sets every lane to all ones if `one` is at least `other` there; no lane may use its highest bit.
 #[inline]
 const fn at_least(one: u64, other: u64) -> u64 {
     const TOPS: u64 = LANES << (LANE - 1);
-    // The top bit of a lane survives the subtraction if nothing has to be borrowed from it.
+    // The top bit of a lane survives the subtraction unless the lane has to borrow from it.
     let kept = ((one | TOPS) - other) & TOPS;
     (kept << 1) - (kept >> (LANE - 1))
 }
 
-/// In which colours one player's cards count 1 each: all ones in those lanes.
+/// The colours in which one player's cards count 1 each: those lanes are all ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Majorities(u64);
 
@@ -107,8 +107,8 @@ impl Majorities {
     }
 }
 
-/// Who has which majorities (P11, P12), in all colours at once. A colour of
-/// which nobody has a card may count as anyone's, as it makes no points.
+/// Decides majorities (P11, P12) in all colours at once. A colour that nobody
+/// has may count as anyone's, since it scores nothing.
 #[inline]
 fn judge(tallies: &[Tally]) -> impl Fn(Tally) -> Majorities + use<> {
     let (total, most) = tallies.iter().fold((0, 0), |(total, most), tally| {
@@ -116,7 +116,7 @@ fn judge(tallies: &[Tally]) -> impl Fn(Tally) -> Majorities + use<> {
         let more = at_least(counts, most);
         (total + counts, counts & more | most & !more)
     });
-    // Two cards more than the other is: twice one's own are two more than both have.
+    // Two more than the other player: twice one's own count is at least both counts plus two.
     let (times, least) = if tallies.len() == 2 { (2, total + 2 * LANES) } else { (1, most) };
     move |tally| Majorities(at_least(times * tally.counts(), least))
 }
@@ -127,20 +127,20 @@ fn majorities(tallies: &[Tally]) -> SeatMap<Majorities> {
     tallies.iter().map(|&tally| judge(tally)).collect()
 }
 
-/// Whether the cards of `colour` in front of `seat` count 1 each (P11, P12). Without such a card there is no majority.
+/// Whether the cards of `colour` in front of `seat` count 1 each (P11, P12). It takes a card to have a majority.
 ///
 /// # Panics
-/// If `seat` is not one of them.
+/// If there is no such seat.
 #[inline]
 pub fn has_majority(tallies: &[Tally], seat: Seat, colour: Colour) -> bool {
     let own = tallies[seat.index()];
     own.count(colour) > 0 && judge(tallies)(own).has(colour)
 }
 
-/// By colour, the points by seat if these were the cards in front of the players.
+/// The points by colour and seat if the match ended with these cards.
 ///
 /// # Panics
-/// If there are more than six.
+/// If there are more than six players.
 #[inline]
 pub fn points_by_colour(tallies: &[Tally]) -> [SeatMap<u8>; 6] {
     let majorities = majorities(tallies);
@@ -149,30 +149,30 @@ pub fn points_by_colour(tallies: &[Tally]) -> [SeatMap<u8>; 6] {
     })
 }
 
-/// The points by seat if these were the cards in front of the players.
+/// The points by seat if the match ended with these cards.
 ///
 /// # Panics
-/// If there are more than six.
+/// If there are more than six players.
 #[inline]
 pub fn scores(tallies: &[Tally]) -> SeatMap<i32> {
     let judge = judge(tallies);
     tallies.iter().map(|&tally| tally.total(judge(tally)) as i32).collect()
 }
 
-/// The points of `seat` if these were the cards in front of the players.
+/// The points of `seat` if the match ended with these cards.
 ///
 /// # Panics
-/// If `seat` is not one of them.
+/// If there is no such seat.
 #[inline]
 pub fn score_of(tallies: &[Tally], seat: Seat) -> u32 {
     let own = tallies[seat.index()];
     own.total(judge(tallies)(own))
 }
 
-/// P13: the lowest total, then the fewest cards.
+/// P13: the lowest total wins, then the fewest cards.
 ///
 /// # Panics
-/// If there are more than six.
+/// If there are more than six players.
 #[inline]
 pub fn standings(tallies: &[Tally]) -> Standings {
     let scores = scores(tallies);

@@ -5,26 +5,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, CardSet, Parade};
 
-/// How many cards each player is dealt (P2).
+/// The number of cards dealt to each player (P2).
 pub const HAND: usize = 5;
-/// How many cards form the line at first (P2).
+/// The number of cards in the first line (P2).
 pub const LINE: usize = 6;
 
-/// Parade has nothing to choose: `{}` in records.
+/// Parade has no options: `{}` in records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeOptions"))]
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}
 
-/// A deal (P1, P2). Each card is in it once; whether the players fit is checked by `start`.
+/// A deal (P1, P2). It has each card once; `start` checks whether the players fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Form", into = "Form")]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// Who starts.
+    /// The start player.
     pub first: Seat,
-    /// The hands by seat, then the line from front to end, then the pile from
-    /// the top.
+    /// The hands by seat, then the line from front to end, then the pile from the top.
     pub deck: Deck,
 }
 
@@ -32,16 +32,16 @@ pub struct Setup {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck([Card; Card::COUNT]);
 
-/// A card is there twice, so another one is missing.
+/// A card occurs twice, so another one is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} is dealt twice")]
 pub struct DealtTwice(pub Card);
 
 impl Deck {
-    /// These cards, if each is there once.
+    /// A deck of these cards.
     ///
     /// # Errors
-    /// If one is there twice.
+    /// If one occurs twice.
     pub fn new(cards: [Card; Card::COUNT]) -> Result<Self, DealtTwice> {
         let mut seen = CardSet::EMPTY;
         match cards.iter().find(|card| !seen.insert(**card)) {
@@ -68,10 +68,10 @@ impl Deref for Deck {
     }
 }
 
-/// Why a deal is refused.
+/// The reason why a deal is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSetup {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
     /// The start player is not at the table.
@@ -115,7 +115,7 @@ impl Setup {
     }
 }
 
-/// The deal as records write it.
+/// The deal in the form that records use.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Form {

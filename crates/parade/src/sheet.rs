@@ -1,25 +1,25 @@
-use game::{Decided, GameSheet, Names, Outcome, Seat, SeatMap, SeatSet, Standings, count, text_table};
+use game::{Decided, GameSheet, Outcome, Seat, SeatMap, SeatSet, Standings};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Colour, Tally, score};
 
-/// The account of the final points (P11 to P13).
+/// The breakdown of the final points (P11 to P13).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeSheet"))]
 pub struct Sheet {
-    /// By seat.
+    /// The rows by seat.
     pub rows: Vec<SheetRow>,
 }
 
-/// One player's line of the sheet.
+/// One player's row of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeSheetRow"))]
 pub struct SheetRow {
-    /// By colour, in the order of [`Colour::ALL`].
+    /// The cells by colour, in the order of [`Colour::ALL`].
     pub colours: [SheetCell; 6],
-    /// All points.
+    /// The total points.
     pub total: i32,
-    /// All cards in front of the player: the tie-break.
+    /// The number of cards in front of the player: the tie-break.
     pub cards: u8,
 }
 
@@ -29,24 +29,58 @@ pub struct SheetRow {
 pub struct SheetCell {
     /// The colour.
     pub colour: Colour,
-    /// The cards, by value.
+    /// The cards, sorted by value.
     pub cards: Vec<Card>,
-    /// Whether each counts 1.
+    /// Whether the player has the majority, so that each card counts 1.
     pub majority: bool,
-    /// What they count.
+    /// The points for these cards.
     pub points: u8,
 }
 
-/// What a record's outcome says beside scores and winners.
+/// The tie-break, which a record's outcome stores beside scores and winners.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeTieBreak"))]
 pub struct Cards {
-    /// By seat: how many cards lie in front of it.
+    /// By seat, the number of cards in front of it.
     pub cards: Vec<u8>,
 }
 
+/// The winners and what decided it (P13).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeVerdict"))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The lowest total won.
+    Won {
+        /// The winner.
+        winners: SeatSet,
+        /// The winner's points.
+        points: i32,
+    },
+    /// The fewest cards won among equal totals.
+    FewestCards {
+        /// The winner.
+        winners: SeatSet,
+        /// All players with this total, the winner included.
+        tied: SeatSet,
+        /// Their points.
+        points: i32,
+        /// The number of cards the winner has.
+        cards: u8,
+    },
+    /// Several players share the victory.
+    Shared {
+        /// The winners.
+        winners: SeatSet,
+        /// Their points.
+        points: i32,
+        /// The number of cards each of them has.
+        cards: u8,
+    },
+}
+
 impl Sheet {
-    /// Scores the cards in front of the players, by seat.
+    /// Scores the cards in front of each player, given by seat.
     pub(crate) fn outcome(mut fronts: SeatMap<Vec<Card>>) -> Outcome<Self> {
         fronts.iter_mut().for_each(|cards| cards.sort_unstable());
         let tallies: SeatMap<Tally> = fronts.iter().map(|cards| cards.iter().copied().collect()).collect();
@@ -72,52 +106,26 @@ impl Sheet {
     }
 }
 
-impl SheetCell {
-    fn tell(&self) -> String {
-        match (self.cards.is_empty(), self.majority) {
-            (true, _) => "- ".into(),
-            (false, true) => format!("{}*", self.points),
-            (false, false) => format!("{} ", self.points),
-        }
-    }
-}
-
 impl GameSheet for Sheet {
     type TieBreak = Cards;
+    type Verdict = Verdict;
 
     fn tie_break(&self) -> Cards {
         Cards { cards: self.rows.iter().map(|row| row.cards).collect() }
     }
 
-    fn seats(&self) -> usize {
-        self.rows.len()
-    }
-
-    fn table(&self, names: &Names) -> String {
-        let colours = Colour::ALL.iter().map(|colour| format!("{} ", colour.name()));
-        let head = std::iter::once(String::new()).chain(colours).chain(["total".into(), "cards".into()]);
-        let rows = Seat::all(self.rows.len()).zip(&self.rows).map(|(seat, row)| {
-            let cells = row.colours.iter().map(SheetCell::tell);
-            let ends = [row.total.to_string(), row.cards.to_string()];
-            std::iter::once(names.of(seat)).chain(cells).chain(ends).collect()
-        });
-        let table: Vec<Vec<String>> = std::iter::once(head.collect()).chain(rows).collect();
-        text_table(&table) + "* majority: each card counts 1\n"
-    }
-
-    fn verdict(&self, names: &Names, among: SeatSet) -> String {
+    fn verdict(&self, among: SeatSet) -> Option<Verdict> {
         let standings = self.standings();
         let winners = standings.best_among(among);
-        let Some(best) = winners.lowest().map(|seat| &self.rows[seat.index()]) else { return String::new() };
-        let (points, cards) = (count(best.total, "point"), count(best.cards, "card"));
-        let winner = names.join(winners.iter());
-        match standings.decided(among, winners) {
-            Decided::Score => format!("{winner} wins with {points}, the lowest total."),
+        let best = &self.rows[winners.lowest()?.index()];
+        let (points, cards) = (best.total, best.cards);
+        Some(match standings.decided(among, winners) {
+            Decided::Score => Verdict::Won { winners, points },
             Decided::TieBreak => {
-                let tied = names.join(among.iter().filter(|seat| standings.score(*seat) == best.total));
-                format!("{tied} have {points} each; {winner} wins with the fewest cards, {}.", best.cards)
+                let tied = among.iter().filter(|seat| standings.score(*seat) == points).collect();
+                Verdict::FewestCards { winners, tied, points, cards }
             }
-            Decided::Shared => format!("{winner} share the victory: {points} and {cards} each."),
-        }
+            Decided::Shared => Verdict::Shared { winners, points, cards },
+        })
     }
 }

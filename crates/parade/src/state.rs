@@ -4,68 +4,68 @@ use serde::{Deserialize, Serialize};
 use crate::setup::{HAND, LINE};
 use crate::{Card, Hand, Illegal, InvalidSetup, Line, Move, Moves, Setup, Tally, score};
 
-/// The most cards a pile can have: two players.
+/// The largest possible pile: that of two players.
 const PILE: usize = Card::COUNT - 2 * HAND - LINE;
 
-/// A match of Parade as it stands. Small and `Copy`, for search.
+/// A match of Parade in its current state. Small and `Copy`, for search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Parade {
     pub(crate) line: Line,
-    /// By seat: the arrivals that lie in front of it.
+    /// By seat, the cards in front of it as a mask over the line's arrivals.
     pub(crate) taken: [u64; 6],
     pub(crate) hands: [Hand; 6],
-    /// By seat: the two cards discarded, once chosen.
+    /// By seat, the two discarded cards, once chosen.
     pub(crate) discards: [Hand; 6],
     pub(crate) seats: u8,
     pub(crate) first: Seat,
     pub(crate) phase: Phase,
-    /// Turns left of the last round; 0 before it has begun.
+    /// The turns left in the last round; 0 before it has begun.
     pub(crate) turns_left: u8,
     pub(crate) last_round: Option<LastRound>,
-    /// Whose turn it is, as long as there are turns.
+    /// The seat on turn, while there are turns.
     pub(crate) turn: Seat,
-    /// Who has still to choose a discard.
+    /// The seats that have not chosen a discard yet.
     pub(crate) waiting: SeatSet,
-    /// The pile lies in the last places, its top first; the others are empty.
+    /// The pile fills the last places, its top first; the places before it are empty.
     pub(crate) top: u8,
     pub(crate) pile: [Card; PILE],
 }
 
-/// How the last round began (P7).
+/// The trigger of the last round (P7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRound {
-    /// Whose turn began it; the same seat ends it.
+    /// The seat whose turn triggered it; that seat also has the last turn.
     pub by: Seat,
-    /// Why.
+    /// The cause.
     pub because: Ending,
 }
 
-/// What began the last round (P7).
+/// The cause of the last round (P7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "LastRoundCause"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    /// A player held all six colours.
+    /// A player had taken all six colours.
     SixthColour,
     /// The draw pile was empty.
     EmptyPile,
-    /// Both on one turn.
+    /// Both in one turn.
     Both,
 }
 
-/// Which part of a match this is.
+/// The phase of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadePhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Cards are played and drawn.
     Play,
-    /// Everybody plays once more, nobody draws (P8).
+    /// Everybody plays once more, without drawing (P8).
     LastRound,
-    /// Everybody chooses what to discard (P9).
+    /// Everybody chooses two cards to discard (P9).
     Discard,
-    /// Nothing more happens.
+    /// The match is over.
     Over,
 }
 
@@ -106,7 +106,7 @@ impl Parade {
         })
     }
 
-    /// Which part of the match this is.
+    /// The phase of the match.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
@@ -158,7 +158,7 @@ impl Parade {
         Ok(())
     }
 
-    /// P6 and P7: draw, and see whether the last round begins.
+    /// P6 and P7: draws, and checks whether the last round begins.
     #[inline(always)]
     fn draw(&mut self, seat: Seat) {
         let top = usize::from(self.top);
@@ -180,7 +180,7 @@ impl Parade {
         }
     }
 
-    /// P8: after everybody's last turn all choose at once.
+    /// P8: after the last turn everybody chooses at once.
     #[inline]
     fn end_last_turn(&mut self) {
         self.turns_left -= 1;
@@ -210,7 +210,7 @@ impl Parade {
         Ok(())
     }
 
-    /// P9: the kept cards of everybody join their own.
+    /// P9: everybody's kept cards join those in front of them.
     #[inline]
     fn reveal(&mut self) {
         for seat in 0..usize::from(self.seats) {
@@ -264,7 +264,7 @@ impl Parade {
         (self.phase == Phase::Over).then(|| score::standings(&self.tallies()))
     }
 
-    /// Who has chosen a discard.
+    /// The seats that have chosen a discard.
     pub(crate) fn chosen(&self) -> SeatSet {
         match self.phase {
             Phase::Play | Phase::LastRound => SeatSet::EMPTY,
@@ -282,14 +282,14 @@ impl Parade {
         self.line.arrived().take(LINE + self.turns_played() as usize)
     }
 
-    /// Every turn puts one card into the line; the cards kept at the end come on top.
+    /// Every turn adds one card to the arrivals; the cards kept at the end are arrivals too.
     #[inline]
     pub(crate) fn turns_played(&self) -> u32 {
         let kept = if self.phase == Phase::Over { 2 * usize::from(self.seats) } else { 0 };
         (self.line.arrived().len() - kept - LINE) as u32
     }
 
-    /// The two cards that `seat` kept, once all are revealed.
+    /// The two cards that `seat` kept, once the match is over.
     pub(crate) fn kept(&self, seat: Seat) -> Option<[Card; 2]> {
         if self.phase != Phase::Over {
             return None;

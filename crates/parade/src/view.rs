@@ -1,15 +1,15 @@
-use game::{Choice, Dice, GameView, Names, Seat, SeatMap, SeatSet, ToMove, Viewer};
+use game::{Dice, GameView, Offer, Seat, SeatMap, SeatSet, ToMove, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::list;
 use crate::{
-    Card, CardSet, Colour, Effect, Hand, LastRound, Line, LineCard, Move, Moves, Parade, Phase, Tally, has_majority,
+    Card, CardSet, Colour, Effect, Hand, LastRound, Line, Move, Moves, Parade, Phase, Taken, Tally, has_majority,
+    scores,
 };
 
-/// What one viewer may know of a match: all that lies open now or did so
-/// before, and what is the viewer's own.
+/// Everything one viewer may know of a match: all cards that are or were open,
+/// and the viewer's own.
 ///
-/// It borrows the match but shows nothing else of it, so it costs no copy.
+/// It borrows the match instead of copying it, and shows nothing else of it.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     game: &'a Parade,
@@ -22,12 +22,12 @@ impl<'a> View<'a> {
         Self { game, viewer }
     }
 
-    /// Who starts the match.
+    /// The start player.
     pub fn first(self) -> Seat {
         self.game.first
     }
 
-    /// Which part of the match this is.
+    /// The phase of the match.
     #[inline]
     pub fn phase(self) -> Phase {
         self.game.phase
@@ -39,8 +39,8 @@ impl<'a> View<'a> {
         &self.game.line
     }
 
-    /// The cards in front of `seat`, in the order in which they joined the line,
-    /// at the end followed by the two kept ones.
+    /// The cards in front of `seat`, in the order in which they joined the line;
+    /// at the end of the match the two kept cards come last.
     #[inline]
     pub fn taken(self, seat: Seat) -> impl Iterator<Item = Card> + 'a {
         self.game.line.among(self.game.taken[seat.index()])
@@ -52,21 +52,30 @@ impl<'a> View<'a> {
         self.game.tally(seat)
     }
 
-    /// By seat, the colours in which the cards in front of it would count 1 each
-    /// if these were the last ones (P11, P12).
+    /// By seat, the colours in which its cards would count 1 each if the match
+    /// ended now (P11, P12).
     pub fn majorities(self) -> Vec<Vec<Colour>> {
-        let tallies: SeatMap<Tally> = Seat::all(self.seats()).map(|seat| self.tally(seat)).collect();
+        let tallies = self.tallies();
         let of = |seat| Colour::ALL.into_iter().filter(|&colour| has_majority(&tallies, seat, colour)).collect();
         Seat::all(self.seats()).map(of).collect()
     }
 
-    /// The first line and every card played since, in order. All else that is
-    /// open follows from it.
+    /// By seat, its points if the match ended now.
+    pub fn points(self) -> Vec<i32> {
+        scores(&self.tallies()).into_iter().collect()
+    }
+
+    fn tallies(self) -> SeatMap<Tally> {
+        Seat::all(self.seats()).map(|seat| self.tally(seat)).collect()
+    }
+
+    /// The first line and every card played since, in order. Everything else that
+    /// is open follows from it.
     pub fn history(self) -> impl Iterator<Item = Card> + 'a {
         self.game.history()
     }
 
-    /// The viewer's own hand; empty for those without a seat.
+    /// The viewer's own hand; empty for viewers without a seat.
     #[inline]
     pub fn hand(self) -> Hand {
         match self.viewer {
@@ -81,12 +90,12 @@ impl<'a> View<'a> {
         self.viewer.owns(seat).then(|| self.game.hands[seat.index()])
     }
 
-    /// How many cards `seat` holds.
+    /// The number of cards in the hand of `seat`.
     pub fn hand_len(self, seat: Seat) -> usize {
         self.game.hands[seat.index()].len()
     }
 
-    /// How many cards the pile has.
+    /// The number of cards in the pile.
     #[inline]
     pub fn pile_len(self) -> usize {
         self.game.pile().len()
@@ -97,28 +106,28 @@ impl<'a> View<'a> {
         (self.viewer == Viewer::Open).then(|| self.game.pile())
     }
 
-    /// How the last round began, once it has.
+    /// The trigger of the last round, once it has begun.
     pub fn last_round(self) -> Option<LastRound> {
         self.game.last_round
     }
 
-    /// Turns left of the last round, once it has begun.
+    /// The turns left in the last round, once it has begun.
     pub fn turns_left(self) -> Option<u8> {
         self.game.last_round.map(|_| self.game.turns_left)
     }
 
-    /// Who has chosen a discard.
+    /// The seats that have chosen a discard.
     pub fn chosen(self) -> SeatSet {
         self.game.chosen()
     }
 
-    /// The two cards that `seat` discarded, if the viewer may know.
+    /// The two cards that `seat` discarded, if the viewer may know them.
     pub fn discard_of(self, seat: Seat) -> Option<[Card; 2]> {
         let discard = self.game.discards[seat.index()];
         if self.viewer.owns(seat) { Some([discard.get(0)?, discard.get(1)?]) } else { None }
     }
 
-    /// The cards whose place this viewer does not know.
+    /// The cards whose location this viewer does not know.
     pub fn unseen(self) -> CardSet {
         let mut seen = self.game.line.arrived_set();
         for seat in Seat::all(self.seats()) {
@@ -133,8 +142,8 @@ impl<'a> View<'a> {
         CardSet::all().without(seen)
     }
 
-    /// A match that fits the view: unseen cards, from their fixed order, are
-    /// shuffled into the places that the viewer can't see.
+    /// A match consistent with the view: the unseen cards, starting from a fixed
+    /// order, are shuffled into the hidden places.
     pub(crate) fn guess(self, dice: &mut impl Dice) -> Parade {
         let mut unseen: Vec<Card> = self.unseen().iter().collect();
         dice.shuffle(&mut unseen);
@@ -147,13 +156,12 @@ impl<'a> View<'a> {
         guess
     }
 
-    /// The match that fits the view and has these cards, the unseen ones in any
-    /// order, in the places that the viewer can't see: hand by hand, then in the
-    /// pile. Who has chosen a discard is taken to have chosen the first pair.
-    /// With too few cards the match can be played as long as the rest is not needed.
+    /// The match consistent with the view that has these unseen cards in the hidden
+    /// places: hand by hand, then in the pile. A hidden discard is assumed to be the
+    /// first pair. With too few cards the match can be played until a missing one is needed.
     pub fn imagine(self, hidden: impl IntoIterator<Item = Card>) -> Parade {
         let mut hidden = hidden.into_iter();
-        // Places are overwritten one by one; what can be seen is all that stays.
+        // Every hidden place is overwritten; only what the viewer can see stays.
         let mut game = *self.game;
         for seat in Seat::all(self.seats()).filter(|&seat| !self.viewer.owns(seat)) {
             let (hand, discard) = (&mut game.hands[seat.index()], &mut game.discards[seat.index()]);
@@ -176,8 +184,9 @@ impl<'a> View<'a> {
     fn effect(self, mv: Move) -> Effect {
         match mv {
             Move::Play(card) => {
-                let line = self.game.line.fates(card);
-                Effect::Play(line.map(|(card, fate)| LineCard { card, fate }).collect())
+                let line = &self.game.line;
+                let safe = usize::from(card.value()).min(line.len());
+                Effect::Play { taken: line.fates(card).filter_map(Taken::of).collect(), safe }
             }
             Move::Discard(one, other) => {
                 let mut kept = self.hand().iter().filter(|&card| card != one && card != other);
@@ -214,8 +223,8 @@ impl GameView for View<'_> {
         }
     }
 
-    fn legal_moves(&self) -> Vec<Choice<Parade>> {
-        self.moves().map(|mv| Choice { mv, effect: self.effect(mv) }).collect()
+    fn legal_moves(&self) -> Vec<Offer<Parade>> {
+        self.moves().map(|mv| Offer { mv, effect: self.effect(mv) }).collect()
     }
 
     fn data(&self) -> ViewData {
@@ -229,6 +238,7 @@ impl GameView for View<'_> {
             line: self.line().cards().collect(),
             taken: seats().map(|seat| self.taken(seat).collect()).collect(),
             majorities: self.majorities(),
+            points: self.points(),
             history: self.history().collect(),
             hand_sizes: seats().map(|seat| self.hand_len(seat)).collect(),
             hands: seats().map(|seat| Some(self.hand_of(seat)?.iter().collect())).collect(),
@@ -240,66 +250,47 @@ impl GameView for View<'_> {
             discards: seats().map(|seat| self.discard_of(seat)).collect(),
         }
     }
-
-    fn tell(&self, names: &Names) -> String {
-        let mut text = format!("line    {}\n", list(self.line().cards()));
-        for seat in Seat::all(self.seats()) {
-            let hand = self.hand_of(seat).map_or_else(|| format!("{} cards", self.hand_len(seat)), |h| list(h.iter()));
-            let starts = if seat == self.first() { ", starts" } else { "" };
-            text += &format!("{}: hand {hand}; in front {}{starts}\n", names.of(seat), list(self.taken(seat)));
-        }
-        text + &format!(
-            "pile    {}\n",
-            self.pile().map_or_else(|| self.pile_len().to_string(), |p| list(p.iter().copied()))
-        )
-    }
-
-    fn brief(&self) -> String {
-        match self.phase() {
-            Phase::Over => format!("the rest of the line is discarded: {}", list(self.line().cards())),
-            Phase::Discard => format!("{} of {} have chosen", self.chosen().len(), self.seats()),
-            Phase::Play | Phase::LastRound => format!("line {}, pile {}", list(self.line().cards()), self.pile_len()),
-        }
-    }
 }
 
-/// A view as data. What the viewer does not know is `null`.
+/// A view as data. Anything the viewer does not know is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ParadeView"))]
 #[serde(deny_unknown_fields)]
 pub struct ViewData {
-    /// Whose view it is.
+    /// The viewer it was made for.
     pub viewer: Viewer,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// Who starts the match.
+    /// The start player.
     pub first: Seat,
-    /// Which part of the match this is.
+    /// The phase of the match.
     pub phase: Phase,
-    /// Who may act now.
+    /// The seats to act now.
     pub to_move: SeatSet,
     /// The line from front to end.
     pub line: Vec<Card>,
     /// The cards in front of each seat.
     pub taken: Vec<Vec<Card>>,
-    /// The colours in which the cards in front of each seat would count 1 each if
-    /// these were the last ones.
+    /// By seat, the colours in which its cards would count 1 each if the match
+    /// ended now.
     pub majorities: Vec<Vec<Colour>>,
+    /// By seat, its points if the match ended now.
+    pub points: Vec<i32>,
     /// The first line and every card played since, in order.
     pub history: Vec<Card>,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub hand_sizes: Vec<usize>,
-    /// The hands that the viewer may see, in order of receipt.
+    /// The hands that the viewer may see, each in the order the cards were received.
     pub hands: Vec<Option<Vec<Card>>>,
-    /// How many cards the pile has.
+    /// The number of cards in the pile.
     pub pile_size: usize,
     /// The pile from the top, if the viewer may see it.
     pub pile: Option<Vec<Card>>,
-    /// How the last round began, once it has.
+    /// The trigger of the last round, once it has begun.
     pub last_round: Option<LastRound>,
-    /// Turns left of the last round, once it has begun.
+    /// The turns left in the last round, once it has begun.
     pub turns_left: Option<u8>,
-    /// Who has chosen a discard.
+    /// The seats that have chosen a discard.
     pub chosen: SeatSet,
     /// The discards that the viewer may know.
     pub discards: Vec<Option<[Card; 2]>>,

@@ -1,6 +1,6 @@
-//! Random matches played by the engine and by the naive rules side by side.
+//! Random matches, played by the engine and by the naive rules side by side.
 //!
-//! `WONDERLAND_GAMES` sets how many there are in all; the default is 100,000.
+//! `WONDERLAND_GAMES` sets the total number of matches; the default is 100,000.
 
 pub mod naive;
 
@@ -30,7 +30,7 @@ fn engine_and_naive_rules_agree() {
 }
 
 #[test]
-fn a_random_game_is_its_random_moves() {
+fn a_random_game_plays_random_moves() {
     for seats in Parade::SEATS {
         let mut dice = FastDice::new(SEED, 0, seats as u64);
         let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a table of legal size");
@@ -43,7 +43,7 @@ fn a_random_game_is_its_random_moves() {
     }
 }
 
-/// Plays the matches of these numbers and counts how their last rounds began.
+/// Plays these matches and counts the causes of their last rounds.
 fn compare_games(numbers: impl Iterator<Item = u64>) -> [u64; 3] {
     let mut endings = [0; 3];
     for number in numbers {
@@ -97,7 +97,7 @@ fn assert_same(engine: &Parade, naive: &Naive, at: &str) {
     }
 }
 
-/// P7, looked up in the position right after the turn that began the last round.
+/// P7, checked in the position right after the turn that triggered the last round.
 fn ending(naive: &Naive, trigger: Seat) -> Option<Ending> {
     let sixth = Colour::ALL.iter().all(|&colour| naive.taken(trigger).iter().any(|card| card.colour() == colour));
     match (sixth, naive.pile().next().is_none()) {

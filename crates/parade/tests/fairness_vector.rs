@@ -1,4 +1,4 @@
-//! The test vector of `docs/notation.md`, which came from `docs/fairness.py`, is what the code deals.
+//! The code deals the test vector of `docs/notation.md`, which `docs/fairness.py` produced.
 
 #[path = "../../game/tests/page/mod.rs"]
 mod page;
@@ -24,7 +24,7 @@ fn vector() -> Vector {
     serde_json::from_value(block).unwrap()
 }
 
-/// The first words of a stream: below this bound they come through unchanged.
+/// The first words of a stream, which pass through this bound unchanged.
 fn words(mut dice: FairDice) -> Vec<u32> {
     (0..8).map(|_| dice.below(u32::MAX)).collect()
 }

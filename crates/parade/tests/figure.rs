@@ -1,4 +1,4 @@
-//! The committed figure is the one that the rules draw.
+//! The committed figure is up to date with the rules.
 
 #[path = "../examples/green_three/figure.rs"]
 mod figure;

@@ -1,4 +1,4 @@
-//! A guess is any match that fits the view, each as likely as another.
+//! A guess is any match consistent with the view, all equally likely.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use parade::{Card, NoOptions, Parade, Phase};
 
 const GUESSES: u32 = 20_000;
 
-/// A random match up to the first position in which `stop` holds.
+/// A random match, up to the first position that satisfies `stop`.
 fn play_until(seats: usize, stop: impl Fn(&Parade) -> bool) -> Parade {
     let mut dice = FastDice::new(1, 0, seats as u64);
     let setup = Parade::deal(&NoOptions {}, seats, &mut dice).expect("a table of legal size");
@@ -21,7 +21,7 @@ fn play_until(seats: usize, stop: impl Fn(&Parade) -> bool) -> Parade {
     game
 }
 
-/// Guesses from the view of seat 0 and counts what `look` finds in each.
+/// Makes guesses from the view of seat 0 and counts what `look` finds in each.
 fn count<T: std::hash::Hash + Eq>(game: &Parade, look: impl Fn(&Parade) -> Vec<T>) -> HashMap<T, u32> {
     let mut dice = FastDice::new(2, 0, 0);
     let mut counts = HashMap::new();
@@ -32,7 +32,7 @@ fn count<T: std::hash::Hash + Eq>(game: &Parade, look: impl Fn(&Parade) -> Vec<T
     counts
 }
 
-/// Whether all `cells` were found about equally often: within five standard deviations.
+/// Checks that all `cells` were found about equally often: within five standard deviations.
 fn assert_even<T>(counts: &HashMap<T, u32>, cells: usize, finds: usize) {
     assert_eq!(counts.len(), cells);
     let expected = f64::from(GUESSES) * finds as f64 / cells as f64;

@@ -1,4 +1,4 @@
-//! What `docs/notation.md` says of records is true of the reader.
+//! Everything that `docs/notation.md` says about records holds for the reader.
 
 #[path = "../../game/tests/page/mod.rs"]
 mod page;
@@ -8,7 +8,7 @@ use page::example::{self, Example};
 use parade::{Cards, Move, NoOptions, Parade};
 use serde_json::{Value, json};
 
-/// The whole game of the page.
+/// The complete game on the page.
 const EXAMPLE: Example = Example("\n### A whole game");
 
 fn read(record: &Value) -> Result<Record<Parade>, String> {
@@ -40,7 +40,7 @@ fn small_examples_are_read() {
 }
 
 #[test]
-fn unknown_fields() {
+fn unknown_fields_are_ignored_or_rejected_as_documented() {
     for ignored in ["/comment", "/outcome/comment"] {
         assert!(replay(&EXAMPLE.with(ignored, json!(1))).is_ok(), "{ignored}");
     }
@@ -50,7 +50,7 @@ fn unknown_fields() {
 }
 
 #[test]
-fn always_means_always() {
+fn required_fields_are_required() {
     for field in ["format", "game", "players", "options", "setup", "entries"] {
         let mut record = EXAMPLE.json();
         record.as_object_mut().unwrap().remove(field);
@@ -88,7 +88,7 @@ fn substitutes_and_takebacks_change_nothing() {
 }
 
 #[test]
-fn text_is_read_strictly() {
+fn moves_are_parsed_strictly() {
     for text in ["b0", "B00", " B0", "discard  B0 O7", "Discard B0 O7", "discard B0", "discard B0 B0", "B11"] {
         assert!(read(&EXAMPLE.with("/entries/1/move", json!(text))).is_err(), "{text}");
     }
@@ -97,19 +97,19 @@ fn text_is_read_strictly() {
 }
 
 #[test]
-fn message_counts_entries_from_1() {
+fn errors_count_entries_from_1() {
     let why = replay(&EXAMPLE.with("/entries/1/move", json!("R10"))).unwrap_err();
     assert_eq!(why.to_string(), "entry 2 (Ann: R10): R10 is not in that hand");
 }
 
 #[test]
-fn outcome_has_to_be_true() {
+fn a_false_outcome_is_rejected() {
     assert!(replay(&EXAMPLE.with("/outcome/scores/1", json!(18))).is_err());
     assert!(replay(&EXAMPLE.with("/outcome/winners", json!([0]))).is_err());
     assert!(replay(&EXAMPLE.with("/outcome/cards/0", json!(6))).is_err());
 }
 
-/// A finished game of three people who play the first card they hold.
+/// A finished game of three people who always play their first card.
 fn three_people() -> Record<Parade> {
     let setup = Parade::deal(&NoOptions {}, 3, &mut FastDice::new(1, 0, 0)).unwrap();
     let mut record = Record::<Parade>::new(["Ann", "Bob", "Cat"].map(String::from).to_vec(), NoOptions {}, setup);
@@ -124,7 +124,7 @@ fn three_people() -> Record<Parade> {
 }
 
 #[test]
-fn whoever_resigned_cannot_win() {
+fn resigned_players_cannot_win() {
     let mut record = serde_json::to_value(three_people()).unwrap();
     let seat = record["outcome"]["winners"][0].as_u64().unwrap() as usize;
     record["outcome"]["resigned"] = json!([seat]);
@@ -136,7 +136,7 @@ fn whoever_resigned_cannot_win() {
 }
 
 #[test]
-fn resigned_games_stop() {
+fn a_game_ends_when_too_few_people_are_left() {
     let stopped = |winner: usize| {
         let mut record = EXAMPLE.with("/outcome", json!({"ended": "resigned", "resigned": [0], "winners": [winner]}));
         record["entries"].as_array_mut().unwrap().truncate(4);
@@ -147,7 +147,7 @@ fn resigned_games_stop() {
 }
 
 #[test]
-fn a_record_is_closed_with_those_who_resigned() {
+fn closing_a_record_stores_the_resignations() {
     let seats = |list: &[usize]| list.iter().filter_map(|&seat| Seat::new(seat)).collect::<SeatSet>();
     let whole = three_people();
     let mut played = whole.clone();
@@ -167,7 +167,7 @@ fn a_record_is_closed_with_those_who_resigned() {
 }
 
 #[test]
-fn proof_has_to_hold() {
+fn a_false_proof_is_rejected() {
     assert!(matches!(replay(&EXAMPLE.with("/fairness/secret", json!("00".repeat(32)))), Err(RecordError::Unfair(_))));
     assert!(matches!(replay(&EXAMPLE.with("/setup/first", json!(0))), Err(RecordError::Unfair(_))));
 }

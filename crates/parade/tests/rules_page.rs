@@ -1,17 +1,17 @@
-//! What `docs/rules/parade.md` says is what the code does.
+//! `docs/rules/parade.md` matches the code.
 
 use game::{ScorePad, Seat};
 use parade::{Card, Colour, Fate, Holding, Line, Parade, Sheet};
 
 const PAGE: &str = include_str!("../../../docs/rules/parade.md");
 
-/// The lines of the page from the heading that begins with `heading` to the next of its kind.
+/// The lines of the page from the heading that begins with `heading` to the next heading of that level.
 fn section(heading: &str) -> impl Iterator<Item = &'static str> {
     let lines = PAGE.lines().skip_while(move |line| !line.starts_with(heading));
     lines.take_while(move |line| line.starts_with(heading) || !line.starts_with("### "))
 }
 
-/// The cells of the table rows in a section, without the head.
+/// The cells of the table rows in a section, without the header.
 fn table(heading: &str) -> Vec<Vec<&'static str>> {
     let rows = section(heading).filter(|line| line.starts_with('|')).skip(2);
     rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect()).collect()
@@ -87,7 +87,7 @@ fn majorities_of_two() {
             counts.map(|count| Holding(values.by_ref().take(count.into()).map(|v| card(Colour::Red, v)).collect()));
         let rows = Parade::score(&holdings).unwrap().sheet.rows;
         let majority = Seat::all(2).find(|seat| rows[seat.index()].colours[Colour::Red.index()].majority);
-        let word = majority.map_or("nobody", |seat| ["you", "they"][seat.index()]);
+        let word = majority.map_or("nobody", |seat| ["you", "your opponent"][seat.index()]);
         assert_eq!(word, row[2], "{counts:?}");
     }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a server does on this machine, the swarm that drives it included: docs/scaling.md has the goals.
-# PostgreSQL is measured if it is installed; it needs a user `postgres` when this is run by root.
+# Benchmarks a server on this machine, together with the swarm that drives it. The goals are in docs/scaling.md.
+# PostgreSQL is measured if it is installed; run as root, it needs a user `postgres`.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 seconds=${SECONDS_EACH:-10}
@@ -22,7 +22,7 @@ start_postgres() {
     as_postgres "'$bin/pg_ctl' -D '$work/pg/data' -l '$work/pg/log' -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$work/pg' -w start" >"$work/pg.log"
 }
 
-# The number of this name in a report, the last one if it is there twice.
+# The last number of this name in a report.
 figure() { sed -n "s/^ *\"$1\": \([0-9.]*\).*/\1/p" "$work/report" | tail -n 1; }
 row() { printf '%-58s %s\n' "$1" "$2"; }
 load() { "$wonderland" load --spawn --json "$@" >"$work/report"; }
@@ -54,4 +54,4 @@ row "10,000 sockets at 2,500 tables, idle" "$(printf '%.0f MB resident, %.1f %% 
 echo
 "$target/release/examples/stored_games"
 echo
-${CARGO:-cargo} bench --quiet -p table --bench replay
+${CARGO:-cargo} bench --quiet -p catalog --bench replay

@@ -1,19 +1,19 @@
-//! How long a node takes to start when so many games are stored, and to show one of them.
-//! `make bench-server` runs it; the number is its argument.
+//! Measures how long a node with many stored games takes to start, and to show one of them.
+//! `make bench-server` runs it; its argument is the number of games.
 
 use std::path::Path;
 use std::time::Instant;
 
-use catalog::GameKind;
+use catalog::{AnyTable, GameKind, Plan, Room};
 use client::Client;
 use game::{Hex32, Seat};
 use server::store::{Database, Store};
 use server::{Config, Server};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
-use table::{AnyTable, Key, Millis, Plan, Request, Room, Secret, Terms, Variants};
+use table::{Key, Millis, Request, Secret};
 
-/// So many different games are played; the others are copies under other ids.
+/// The number of different games; the others are copies with other ids.
 const PLAYED: u8 = 50;
 const SEATS: usize = 4;
 
@@ -72,7 +72,7 @@ async fn fill(path: &Path, games: u32) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Plays a game, and keeps it to be copied.
+/// Plays a game, to be copied.
 async fn keep(conn: &mut SqliteConnection, game: u8) -> Result<(), Failed> {
     let (room, mut table) = deal(game)?;
     sqlx::query("INSERT INTO played VALUES ($1, $2, $3)")
@@ -94,14 +94,7 @@ async fn keep(conn: &mut SqliteConnection, game: u8) -> Result<(), Failed> {
 }
 
 fn deal(game: u8) -> Result<(Room, AnyTable), Failed> {
-    let plan = Plan {
-        game: GameKind::Parade,
-        variants: Variants::default(),
-        terms: Terms::default(),
-        rated: false,
-        public: false,
-        begins_when_full: true,
-    };
+    let plan = Plan { begins_when_full: true, ..Plan::of(GameKind::Parade) };
     let mut room = Room::new(plan, vec![None; SEATS], "host".into(), Secret::new([game; 32]))?;
     for seat in Seat::all(SEATS) {
         let holder = format!("player-{}", seat.index());
@@ -112,13 +105,13 @@ fn deal(game: u8) -> Result<(Room, AnyTable), Failed> {
     Ok((room, table))
 }
 
-/// Plays the first move that is offered, to the end.
+/// Plays the first legal move until the game is over.
 fn play(table: &mut AnyTable) -> Result<(), Failed> {
     while let Some(seat) = table.to_move().lowest() {
         let parade = table.parade().ok_or("a table of Parade")?;
-        let mv = parade.offers(seat).first().ok_or("a move")?.mv.to_string();
+        let mv = parade.offers(seat).first().ok_or("a move")?.mv.into();
         let (version, key) = (table.version(), format!("k{}", table.version()).parse::<Key>()?);
-        table.submit(&Request::play(seat, version, key, mv), Millis(0))?;
+        table.submit(Request::play(seat, version, key, mv), Millis(0))?;
     }
     Ok(())
 }

@@ -1,66 +1,65 @@
-//! Wakes others up. It carries which table changed, and no secret: losing a
-//! message costs a delay, not a move.
+//! Notices between nodes. They say which table has changed and hold no secrets; losing one costs a delay, not a move.
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use game::Seat;
+use protocol::Emote;
 use serde::{Deserialize, Serialize};
-use table::Emote;
 use tokio::sync::mpsc;
 
-use crate::app::Bots;
-use crate::hub::{Company, Hub};
+use crate::config::Bots;
+use crate::hub::{Hub, Presence};
 use crate::id::Id;
 use crate::queue::{Queue, QueueError};
 
-/// What nodes tell each other about a table, or a session.
+/// A notice about a table, a session or a token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Word {
-    /// It has this version now; 0 if its room changed.
+pub(crate) enum Notice {
+    /// The table is at this version; 0 if its room changed.
     Changed(usize),
-    /// Seats have other holders.
+    /// Seats have changed hands.
     Reseated,
-    /// It is a session or token, and has ended.
+    /// The session or token has ended.
     Ended,
-    /// It goes on at another table.
+    /// The table has a rematch.
     Moved,
-    /// Somebody said something; that is not kept.
-    Said(Seat, Emote),
-    /// Somebody wants to play once more.
-    Again(Seat),
-    /// Who is connected to the node that says so.
-    Here(Company),
+    /// A player sent an emote, which is not stored.
+    Emote(Seat, Emote),
+    /// A player wants a rematch.
+    Rematch(Seat),
+    /// Who is connected to the sending node.
+    Presence(Presence),
 }
 
-/// How nodes reach each other. Clones are the same bus.
+/// The connection to other nodes. Clones share it.
 #[derive(Clone)]
 pub(crate) enum Bus {
-    /// There is one node.
+    /// A single node.
     Alone,
-    /// NATS tells all nodes what one of them says.
+    /// Nodes connected by NATS.
     Nats {
         client: Client,
-        /// What this node is called, to know its own words.
+        /// The id of this node, to recognise its own notices.
         node: Id,
-        /// What waits to be sent.
+        /// Notices waiting to be sent.
         outbox: mpsc::Sender<(String, Vec<u8>)>,
     },
 }
 
-/// What is sent.
+/// A notice with its sender.
 #[derive(Serialize, Deserialize)]
-struct Letter {
+struct Envelope {
     node: Id,
-    word: Word,
+    notice: Notice,
 }
 
-/// So many words wait to be sent; what is said then is lost.
+/// The most notices that wait to be sent; further ones are dropped.
 const OUTBOX: usize = 4096;
-/// Words about a table go to this subject and its id.
+/// The subject of notices, followed by an id.
 const SUBJECT: &str = "wonderland.table";
 
-/// Why nodes can't reach each other.
+/// The bus can't be reached.
 #[derive(Debug, thiserror::Error)]
 #[error("can't reach the bus at {place}: {why}")]
 pub struct BusError {
@@ -68,45 +67,45 @@ pub struct BusError {
     why: async_nats::ConnectError,
 }
 
-/// Host and port alone: an address may have a password in it.
+/// Host and port alone, because an address can contain a password.
 fn place(address: &str) -> String {
     match address.parse::<ServerAddr>() {
         Ok(address) => format!("{}:{}", address.host(), address.port()),
-        Err(_) => "an address that is none; write it as in `nats://host:4222`".into(),
+        Err(_) => "an invalid address; write it like `nats://host:4222`".into(),
     }
 }
 
 impl Bus {
-    /// A bus at this address, or none. `events` is told when it comes or goes.
+    /// Connects to the bus, if there is an address. `events` reports when the connection is lost or restored.
     pub(crate) async fn open(address: Option<&str>, events: mpsc::Sender<Event>) -> Result<Self, BusError> {
         let Some(address) = address else { return Ok(Self::Alone) };
         let options = ConnectOptions::new().event_callback(move |event| {
             let events = events.clone();
             async move {
-                // Who does not listen any more has no tables either.
+                // Without a listener there are no tables to update.
                 let _ = events.send(event).await;
             }
         });
         let client = options.connect(address).await.map_err(|why| BusError { place: place(address), why })?;
-        let (outbox, words) = mpsc::channel(OUTBOX);
-        tokio::spawn(send(client.clone(), words));
+        let (outbox, outgoing) = mpsc::channel(OUTBOX);
+        tokio::spawn(send(client.clone(), outgoing));
         Ok(Self::Nats { client, node: Id::random(), outbox })
     }
 
-    /// Tells the other nodes about a table. They hear it after all that was told before.
-    pub(crate) fn tell(&self, table: &Id, word: Word) {
+    /// Sends a notice to the other nodes, after all earlier ones.
+    pub(crate) fn publish(&self, table: &Id, notice: Notice) {
         let Self::Nats { node, outbox, .. } = self else { return };
-        // What can't be said now would pile up; who comes back to the bus says all of it anew.
+        // Notices would pile up, and after a reconnect everything is announced anyway.
         if !self.is_up() {
             return;
         }
-        let letter = serde_json::to_vec(&Letter { node: node.clone(), word }).expect("plain data");
-        if outbox.try_send((format!("{SUBJECT}.{table}"), letter)).is_err() {
-            tracing::warn!("the other nodes are not told: more is said than the bus takes");
+        let envelope = serde_json::to_vec(&Envelope { node: node.clone(), notice }).expect("plain data");
+        if outbox.try_send((format!("{SUBJECT}.{table}"), envelope)).is_err() {
+            tracing::warn!("a notice is dropped: the outbox is full");
         }
     }
 
-    /// The queue through which bots think elsewhere, if they shall.
+    /// The queue of jobs for workers, if bots run there.
     pub(crate) async fn queue(&self, bots: Bots) -> Result<Option<Queue>, QueueError> {
         match (self, bots) {
             (Self::Nats { client, .. }, Bots::AtWorkers) => Ok(Some(Queue::open(client.clone()).await?)),
@@ -119,7 +118,7 @@ impl Bus {
         !matches!(self, Self::Alone)
     }
 
-    /// Whether every word arrives, as far as one can know.
+    /// Whether the bus is connected.
     pub(crate) fn is_up(&self) -> bool {
         match self {
             Self::Alone => true,
@@ -127,27 +126,27 @@ impl Bus {
         }
     }
 
-    /// Hears what other nodes say, for as long as the node runs.
+    /// Passes other nodes' notices to the hub for as long as the node runs.
     pub(crate) async fn listen(self, hub: Hub, mut events: mpsc::Receiver<Event>) {
         let Self::Nats { client, node, .. } = self else { return };
-        let Ok(mut letters) = client.subscribe(format!("{SUBJECT}.*")).await else {
-            return tracing::error!("the bus can't be listened to");
+        let Ok(mut messages) = client.subscribe(format!("{SUBJECT}.*")).await else {
+            return tracing::error!("can't subscribe to the bus");
         };
         loop {
             tokio::select! {
-                letter = letters.next() => {
-                    let Some(message) = letter else { return };
-                    let id = message.subject.rsplit('.').next().and_then(Id::read);
-                    if let (Some(id), Ok(letter)) = (id, serde_json::from_slice::<Letter>(&message.payload))
-                        && letter.node != node
+                message = messages.next() => {
+                    let Some(message) = message else { return };
+                    let id = message.subject.rsplit('.').next().and_then(Id::parse);
+                    if let (Some(id), Ok(envelope)) = (id, serde_json::from_slice::<Envelope>(&message.payload))
+                        && envelope.node != node
                     {
-                        hub.hear(&id, letter.node, letter.word);
+                        hub.receive(&id, envelope.node, envelope.notice);
                     }
                 }
                 event = events.recv() => match event {
-                    // What was said while it was gone is lost, on both sides.
-                    Some(Event::Connected) => hub.meet_again(),
-                    Some(event) => tracing::warn!(%event, "the bus"),
+                    // Notices were lost in both directions while it was disconnected.
+                    Some(Event::Connected) => hub.reconnected(),
+                    Some(event) => tracing::warn!(%event, "bus connection"),
                     None => return,
                 }
             }
@@ -155,11 +154,11 @@ impl Bus {
     }
 }
 
-/// Sends words in the order in which they were said, until nobody can say any more.
-async fn send(client: Client, mut words: mpsc::Receiver<(String, Vec<u8>)>) {
-    while let Some((subject, letter)) = words.recv().await {
-        if let Err(why) = client.publish(subject, letter.into()).await {
-            tracing::warn!(%why, "the other nodes are not told");
+/// Sends notices in order, until the bus is dropped.
+async fn send(client: Client, mut outgoing: mpsc::Receiver<(String, Vec<u8>)>) {
+    while let Some((subject, envelope)) = outgoing.recv().await {
+        if let Err(why) = client.publish(subject, envelope.into()).await {
+            tracing::warn!(%why, "a notice is not sent");
         }
     }
 }
@@ -169,8 +168,8 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn an_error_does_not_tell_the_password() {
-        let port = rig::free_port();
+    async fn errors_don_t_contain_the_password() {
+        let port = testkit::free_port();
         for address in [format!("nats://node:secret@127.0.0.1:{port}"), "nats://node:secret@:nowhere".into()] {
             let error = Bus::open(Some(&address), mpsc::channel(1).0).await.err().unwrap();
             let (shown, whole) = (error.to_string(), format!("{error:?}"));

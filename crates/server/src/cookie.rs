@@ -6,12 +6,12 @@ use sha2::Sha256;
 use crate::id::{Id, random};
 use crate::store::{Store, StoreError};
 
-/// Signs cookies. All nodes of a store have the same key.
+/// Signs session cookies. All nodes of a store share the key.
 pub(crate) struct CookieKey(Vec<u8>);
 
-/// What the cookie is called.
+/// The name of the cookie.
 const NAME: &str = "wonderland";
-/// A year, in seconds; it is renewed whenever somebody asks or says who they are.
+/// A year, in seconds. The cookie is renewed whenever the session is read or started.
 pub(crate) const AGE: u32 = 365 * 24 * 60 * 60;
 
 impl CookieKey {
@@ -20,24 +20,24 @@ impl CookieKey {
         Ok(Self(key.into_bytes()))
     }
 
-    /// The cookie of a session. `secure` if it may only travel encrypted.
+    /// The cookie of a session; with `secure` it is only sent over HTTPS.
     pub(crate) fn cookie(&self, session: &Id, secure: bool) -> String {
         cookie(&self.sign(session), AGE, secure)
     }
 
-    /// What takes the cookie of a session away.
+    /// A cookie that removes the session's.
     pub(crate) fn no_cookie(secure: bool) -> String {
         cookie("", 0, secure)
     }
 
-    /// The session that a `Cookie` header names, if we signed it.
+    /// The session in a `Cookie` header, if the signature is ours.
     pub(crate) fn session(&self, header: &str) -> Option<Id> {
         let value = header.split(';').find_map(|one| one.trim().strip_prefix(NAME)?.strip_prefix('='))?;
         let (id, signature) = value.split_once('.')?;
         let signature = URL_SAFE_NO_PAD.decode(signature).ok()?;
-        // This takes as long for a wrong signature as for a right one.
+        // Takes constant time.
         self.mac(id).verify_slice(&signature).ok()?;
-        Id::read(id)
+        Id::parse(id)
     }
 
     fn sign(&self, session: &Id) -> String {
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cookies_are_read_if_we_signed_them() {
+    fn only_cookies_with_our_signature_are_accepted() {
         let (ours, theirs) = (CookieKey(vec![1; 32]), CookieKey(vec![2; 32]));
         let id = Id::random();
         let cookie = ours.cookie(&id, true);

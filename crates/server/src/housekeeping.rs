@@ -1,4 +1,4 @@
-//! Keeps the store from growing without end: what nobody will need any more goes, now and then.
+//! Deletes stale data now and then, so that the store does not grow without bounds.
 
 use std::time::Duration;
 
@@ -6,22 +6,22 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::hub::Hub;
 
-/// So often. Several nodes may do it at once: what one has removed the others don't find.
+/// How often. Several nodes can do it at once: none finds what another has deleted.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// Tidies up as long as the node runs.
-pub(crate) async fn watch(hub: Hub) {
+/// Deletes stale data for as long as the node runs.
+pub(crate) async fn run(hub: Hub) {
     let mut rounds = interval(EVERY);
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         rounds.tick().await;
-        match hub.store().tidy_up(hub.now()).await {
+        match hub.store().remove_all_stale(hub.now()).await {
             Ok(tables) => {
                 for table in &tables {
-                    hub.miss(table).await;
+                    hub.close_missing(table).await;
                 }
             }
-            Err(why) => tracing::warn!(%why, "what nobody needs is kept for another hour"),
+            Err(why) => tracing::warn!(%why, "stale data is not deleted; the next try is in an hour"),
         }
     }
 }

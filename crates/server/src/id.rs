@@ -2,12 +2,12 @@ use std::fmt;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use protocol::is_id;
 use serde::{Deserialize, Serialize};
-use table::is_id;
 
-/// An id that can't be guessed: 128 random bits.
+/// An id of 128 random bits, which can't be guessed.
 ///
-/// Who knows a table's id may look at the table: it is the link.
+/// A table's id is its invitation: anyone who knows it may watch.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 #[schema(value_type = String, pattern = "^[A-Za-z0-9_-]{22}$", min_length = 22, max_length = 22)]
@@ -15,10 +15,10 @@ use table::is_id;
 pub(crate) struct Id(String);
 
 impl Id {
-    /// How many characters it has.
+    /// The number of its characters.
     pub(crate) const LENGTH: usize = 22;
 
-    /// A new one.
+    /// A new id.
     pub(crate) fn random() -> Self {
         Self(URL_SAFE_NO_PAD.encode(random::<16>()))
     }
@@ -28,18 +28,18 @@ impl Id {
         &self.0
     }
 
-    /// Its beginning, for logs: who reads them must not be able to look at a table.
+    /// Its beginning, for logs: their readers must not get access to a table.
     pub(crate) fn short(&self) -> &str {
         self.0.get(..6).unwrap_or_default()
     }
 
-    /// The id that this text is, if it could be one.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    /// Reads an id; `None` if the text is not one.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         is_id(text).then(|| Self(text.into()))
     }
 
-    /// The id that the store has.
-    pub(crate) fn stored(text: String) -> Self {
+    /// An id from the database, which needs no check.
+    pub(crate) fn from_db(text: String) -> Self {
         Self(text)
     }
 }
@@ -50,10 +50,10 @@ impl fmt::Display for Id {
     }
 }
 
-/// Bytes that nobody can foresee.
+/// Cryptographically secure random bytes.
 ///
 /// # Panics
-/// If the operating system has no random numbers: nothing here is safe then.
+/// If the operating system has no random numbers, without which nothing here is safe.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
@@ -65,12 +65,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_differ_and_are_read_back() {
+    fn ids_differ_and_can_be_parsed() {
         let (one, other) = (Id::random(), Id::random());
         assert_ne!(one, other);
-        assert_eq!(Id::read(one.as_str()), Some(one));
+        assert_eq!(Id::parse(one.as_str()), Some(one));
         for text in ["", "short", "../../etc/passwd/aaaaaa", "aaaaaaaaaaaaaaaaaaaa'a"] {
-            assert_eq!(Id::read(text), None, "{text}");
+            assert_eq!(Id::parse(text), None, "{text}");
         }
     }
 }

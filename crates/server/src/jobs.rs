@@ -1,4 +1,4 @@
-//! Threads for what takes long: bots and reviews. Sockets never wait for them.
+//! Threads for long computations, such as bots and reviews, so that they never block sockets.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,7 +12,7 @@ use crate::metrics::{JOBS, JOBS_DONE};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The threads. Clones are the same threads.
+/// A pool of threads. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Jobs {
     sender: Sender<Job>,
@@ -20,7 +20,7 @@ pub(crate) struct Jobs {
 }
 
 impl Jobs {
-    /// So many threads. They end when nobody can send a job any more.
+    /// Starts the threads. They end when the last clone is dropped.
     pub(crate) fn start(threads: usize) -> Self {
         let (sender, jobs) = channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
@@ -32,8 +32,8 @@ impl Jobs {
         Self { sender, runtime: Handle::current() }
     }
 
-    /// Runs `work` on a thread, and `then` with what it found on the runtime; `None` if it failed.
-    pub(crate) fn run<T, Later>(
+    /// Runs `work` on a thread, then `then` with its result on the runtime; `None` if it panicked.
+    pub(crate) fn run_then<T, Later>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
         then: impl FnOnce(Option<T>) -> Later + Send + 'static,
@@ -49,37 +49,37 @@ impl Jobs {
             runtime.spawn(then(found));
         };
         metrics::gauge!(JOBS).increment(1);
-        self.sender.send(Box::new(job)).expect("the threads live as long as this");
+        self.sender.send(Box::new(job)).expect("the threads outlive the pool");
     }
 
-    /// What `work` finds on a thread; `None` if it failed.
-    pub(crate) async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    /// The result of `work`, run on a thread; `None` if it panicked.
+    pub(crate) async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let (done, found) = oneshot::channel();
-        self.run(work, move |result| async move {
-            // Whoever asked may have gone away.
+        self.run_then(work, move |result| async move {
+            // The caller may have been cancelled.
             let _ = done.send(result);
         });
         found.await.ok().flatten()
     }
 
-    /// The same, only so many at once. A turn ends with the work: whoever asks and goes away has not made room for another.
-    pub(crate) async fn ask_in_turn<T: Send + 'static>(
+    /// Like [`Jobs::run`], for limited concurrency. A cancelled caller keeps its permit until the work is done.
+    pub(crate) async fn run_limited<T: Send + 'static>(
         &self,
-        turns: &Arc<Semaphore>,
+        permits: &Arc<Semaphore>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let turn = Arc::clone(turns).acquire_owned().await.ok()?;
+        let permit = Arc::clone(permits).acquire_owned().await.ok()?;
         let work = move || {
-            let _turn = turn;
+            let _permit = permit;
             work()
         };
-        self.ask(work).await
+        self.run(work).await
     }
 }
 
 fn work(jobs: &Mutex<Receiver<Job>>) {
     loop {
-        let job = jobs.lock().expect("jobs are not run under this").recv();
+        let job = jobs.lock().expect("no job runs under this lock").recv();
         match job {
             Ok(job) => job(),
             Err(_) => return,
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn who_goes_away_makes_no_room_while_the_work_goes_on() {
+    async fn a_cancelled_caller_keeps_its_permit_until_the_work_is_done() {
         let (jobs, turns) = (Jobs::start(2), Arc::new(Semaphore::new(1)));
         let ((begins, begun), (goes_on, may_go_on)) = (oneshot::channel(), channel::<()>());
         let asks = {
@@ -101,13 +101,13 @@ mod tests {
                 begins.send(()).unwrap();
                 may_go_on.recv().unwrap();
             };
-            tokio::spawn(async move { jobs.ask_in_turn(&turns, work).await })
+            tokio::spawn(async move { jobs.run_limited(&turns, work).await })
         };
         begun.await.unwrap();
         asks.abort();
         assert!(asks.await.unwrap_err().is_cancelled());
-        assert_eq!(turns.available_permits(), 0, "it is still being worked at");
+        assert_eq!(turns.available_permits(), 0, "the work is not done");
         goes_on.send(()).unwrap();
-        assert_eq!(jobs.ask_in_turn(&turns, || 7).await, Some(7));
+        assert_eq!(jobs.run_limited(&turns, || 7).await, Some(7));
     }
 }

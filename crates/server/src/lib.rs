@@ -1,16 +1,22 @@
-//! A server for tables that people meet at.
+//! The game server: accounts, tables and live connections over HTTP and WebSockets.
 //!
-//! [`Server::start`] runs a node; a test can call and stop it. Only this crate
-//! knows HTTP and SQL. Its rooms: [`store`] keeps everything, `hub` has the
-//! tables that are alive and the one door to each, `socket` is a connection to
-//! a table, `api` is what can be asked over HTTP, `guard` is what keeps others
-//! out, `jobs` are the threads of bots, `queue` is how a [`Worker`] on another
-//! machine gets to think, `reviews` looks games over when they are done, and
-//! `housekeeping` removes what nobody will need any more.
+//! [`Server::start`] runs a node, which a test can start and stop as well. Only this crate knows HTTP and SQL.
+//!
+//! - `api`: the HTTP endpoints.
+//! - `socket`: a live connection to a table.
+//! - `hub`: the loaded tables, and all changes to them.
+//! - [`store`]: the database.
+//! - `bus`: messages between nodes.
+//! - `queue`: bot moves for [`Worker`]s on other machines.
+//! - `jobs`: threads for bots and reviews.
+//! - `reviews`: analyses of finished games.
+//! - `guard`: rate limits, origin checks and security headers.
+//! - `housekeeping`: deletes stale data.
 
 mod api;
 mod app;
 mod bus;
+mod config;
 mod cookie;
 mod error;
 mod guard;
@@ -26,8 +32,10 @@ mod qr;
 mod queue;
 mod rating;
 mod reviews;
+mod server;
 mod socket;
 pub mod store;
+mod task;
 mod time;
 mod token;
 #[cfg(test)]
@@ -35,16 +43,17 @@ mod types;
 mod web;
 mod worker;
 
-pub use app::{Bots, Config, Server, StartError};
+pub use config::{Bots, Config};
 pub use guard::{Limits, Rate};
 pub use qr::qr_code;
+pub use server::{Server, StartError};
 pub use time::Time;
 pub use worker::{Worker, WorkerConfig};
 
-/// What only fuzz targets use.
+/// Entry points for fuzz targets.
 #[cfg(feature = "fuzz")]
 pub mod fuzz {
-    /// Reads bytes as each body that a request can have; how many of them they could be.
+    /// Parses bytes as every kind of request body; how many kinds accept them.
     pub fn bodies(bytes: &[u8]) -> usize {
         crate::api::read_each(bytes)
     }

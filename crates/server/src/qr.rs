@@ -1,10 +1,10 @@
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
-/// A QR code of this text in half blocks for a terminal, light on dark; nothing if the text is too long.
+/// A QR code in half blocks for a dark terminal; `None` if the text is too long.
 pub fn qr_code(text: &str) -> Option<String> {
     let code = QrCode::new(text).ok()?;
-    // Terminals are dark as a rule, so the light parts are drawn, which this library calls dark.
+    // Most terminals are dark, so the light modules are drawn, which the library calls dark.
     let drawn = code.render().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     Some(drawn + "\n")
 }

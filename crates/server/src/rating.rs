@@ -1,19 +1,19 @@
-//! How strong somebody is: Weng and Lin's Bayesian ratings, for games of two to six.
+//! Player ratings: Weng and Lin's Bayesian method, for games of two to six players.
 
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// What is known about somebody's strength: the mean, and how far from it the truth may be.
+/// An estimate of a player's strength: its mean and its uncertainty.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(crate) struct Rating {
     pub(crate) mu: f64,
     pub(crate) sigma: f64,
 }
 
-/// What is shown is so many times what is computed, so that the mean of all is about 1500.
+/// The factor of shown ratings, which makes their mean about 1500.
 const SCALE: f64 = 60.0;
-/// The store keeps whole numbers of this part.
+/// The factor of stored ratings, which are integers.
 const STORED: f64 = 1e6;
 
 impl Default for Rating {
@@ -23,17 +23,17 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// What is shown: who played more is trusted more, so it begins low.
+    /// The shown rating: a low estimate, which rises as the uncertainty shrinks.
     pub(crate) fn shown(self) -> i64 {
         (SCALE * (self.mu - 2.0 * self.sigma)).round() as i64
     }
 
-    /// As the store has it.
+    /// The integers to store.
     pub(crate) fn stored(self) -> (i64, i64) {
         ((self.mu * STORED).round() as i64, (self.sigma * STORED).round() as i64)
     }
 
-    /// What the store has.
+    /// A rating from its stored integers.
     pub(crate) fn from_stored((mu, sigma): (i64, i64)) -> Self {
         Self { mu: mu as f64 / STORED, sigma: sigma as f64 / STORED }
     }
@@ -45,7 +45,7 @@ impl From<WengLinRating> for Rating {
     }
 }
 
-/// The ratings after a game in which these players came to these places; equals share one.
+/// The ratings after a game with these places; tied players share one.
 pub(crate) fn after(players: &[(Rating, usize)]) -> Vec<Rating> {
     if players.len() < 2 {
         return players.iter().map(|(rating, _)| *rating).collect();
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wins_gains_and_everybody_is_better_known() {
+    fn winners_gain_and_uncertainty_shrinks() {
         let new = Rating::default();
         assert_eq!(new.shown(), 500);
         for seats in 2..=6 {
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn equals_who_share_a_place_stay_equal_and_one_alone_stays_the_same() {
+    fn tied_equals_stay_equal_and_a_single_player_is_not_rated() {
         let new = Rating::default();
         let shared = after(&[(new, 1), (new, 1)]);
         assert_eq!(shared[0].mu, shared[1].mu);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_store_loses_nothing_worth_telling() {
+    fn storing_a_rating_keeps_its_precision() {
         let rating = Rating { mu: 27.123_456, sigma: 3.2 };
         let read = Rating::from_stored(rating.stored());
         assert!((read.mu - rating.mu).abs() < 1e-5 && (read.sigma - rating.sigma).abs() < 1e-5);

@@ -1,4 +1,4 @@
-//! What browsers get: the web app if it was built into the program, and else a page that says how to.
+//! The web app, if it was built into the program, and otherwise a page that says how to build it.
 
 use axum::Router;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use rust_embed::{Embed, EmbeddedFile};
 use crate::app::App;
 use crate::error::Error;
 
-/// The web app as it was when this was compiled.
+/// The web app, embedded at compile time.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct WebApp;
@@ -20,14 +20,14 @@ const BUILD_IT: &str = include_str!("../static/index.html");
 const DOCS: &str = include_str!("../static/docs.html");
 const DOCS_SCRIPT: &str = include_str!("../static/docs.js");
 const STYLE: &str = include_str!("../static/page.css");
-/// The page of the app, which knows its own addresses.
+/// The page of the app, which does its own routing.
 const APP: &str = "index.html";
-/// The picture of a shared link, as the page names it; who reads that needs a whole address.
+/// The preview picture of shared links as the page names it. Its readers need an absolute URL.
 const SHARED: &str = "content=\"/share.png\"";
-/// Files under this path have a hash in their name.
+/// Files under this path have a content hash in their name.
 const HASHED: &str = "assets/";
 
-/// Pages, and whatever they need. What is under `/api` and not there is an error as everywhere.
+/// Pages and their files. Unknown paths under `/api` are errors, not pages.
 pub(crate) fn pages() -> Router<App> {
     Router::new()
         .route("/api/docs", get(|| async { fixed(HTML, DOCS) }))
@@ -53,7 +53,7 @@ async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderM
     }
 }
 
-/// The page with the whole address of its picture.
+/// The page with the absolute URL of its preview picture.
 fn shareable(page: &str, public_url: &str) -> String {
     let whole = SHARED.replace('/', &format!("{}/", public_url.trim_end_matches('/')));
     page.replace(SHARED, &whole)
@@ -64,14 +64,14 @@ fn file(path: &str, whole: EmbeddedFile, headers: &HeaderMap) -> Response {
     let kind = whole.metadata.mimetype().to_string();
     let about =
         [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, kept.into()), (header::VARY, "accept-encoding".into())];
-    match packed(path, headers) {
+    match compressed(path, headers) {
         Some((encoding, file)) => (about, [(header::CONTENT_ENCODING, encoding)], file.data).into_response(),
         None => (about, whole.data).into_response(),
     }
 }
 
-/// The file as small as the browser can read it; the build writes these beside it.
-fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+/// The smallest encoding that the browser accepts. The build compresses the files.
+fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
     let names = || accepted.split(',').filter(|name| !name.replace(' ', "").ends_with(";q=0"));
     let accepts =
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shared_link_has_a_picture_with_a_whole_address() {
+    fn shared_links_have_a_picture_with_an_absolute_url() {
         let page = include_str!("../../../web/index.html");
         let shown = |public_url| shareable(page, public_url);
         let picture = r#"<meta property="og:image" content="https://play.example.org/share.png" />"#;

@@ -7,42 +7,42 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep};
 
-use crate::app::{Bots, StartError};
 use crate::bus::Bus;
-use crate::error::Error;
+use crate::config::Bots;
 use crate::guard::Guards;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::queue::{BotJob, Queue};
+use crate::server::StartError;
 use crate::store::{Database, Store};
 use crate::time::Time;
 
-/// How a worker is set up.
+/// The configuration of a worker.
 #[derive(Clone, Debug)]
 pub struct WorkerConfig {
-    /// Where games are kept.
+    /// The database.
     pub database: Database,
-    /// Where jobs come from, as in `nats://127.0.0.1:4222`.
+    /// The NATS server with the jobs, such as `nats://127.0.0.1:4222`.
     pub bus: String,
-    /// How many bots think at once.
+    /// The number of bots that run at once.
     pub threads: usize,
 }
 
-/// A worker that runs: it lets bots think for nodes elsewhere.
+/// A running worker, which runs bots for nodes on other machines.
 ///
-/// It is a node without HTTP: it takes a job, loads the table, and plays what the bot chooses
-/// through the same door as everybody.
+/// It is a node without HTTP: it takes a job, loads the table, and plays the bot's move like any other request.
 pub struct Worker {
     close: watch::Sender<bool>,
-    taking: JoinSet<()>,
-    beating: JoinSet<()>,
+    takers: JoinSet<()>,
+    announcing: JoinSet<()>,
     store: Store,
 }
 
-/// So often a worker says that it is still at a job.
+/// How often a worker reports progress on a job.
 const PROGRESS: Duration = Duration::from_millis(500);
-/// So long it waits for a job before it asks again, and for the bus after that failed.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long one request for a job waits.
+const WAIT: Duration = Duration::from_secs(5);
+/// The pause after a failure.
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Worker {
@@ -52,35 +52,35 @@ impl Worker {
     /// If the store or the bus can't be reached.
     pub async fn start(config: WorkerConfig) -> Result<Self, StartError> {
         let store = Store::open(&config.database).await?;
-        // Nobody looks at a table here, so nobody misses what is heard.
+        // No table stays loaded here, so notices don't matter.
         let (events, _) = mpsc::channel(1);
         let bus = Bus::open(Some(&config.bus), events).await?;
         let queue = bus.queue(Bots::AtWorkers).await?;
-        // Nobody asks a worker for anything.
+        // A worker serves no requests.
         let guards = Guards::new(None, false);
         let jobs = Jobs::start(config.threads);
         let hub = Hub::new(store.clone(), bus, queue.clone(), jobs, guards, Time::default());
         let (close, closing) = watch::channel(false);
-        let (mut taking, mut beating) = (JoinSet::new(), JoinSet::new());
+        let (mut takers, mut announcing) = (JoinSet::new(), JoinSet::new());
         if let Some(queue) = queue {
-            beating.spawn(queue.clone().beat());
+            announcing.spawn(queue.clone().announce_worker());
             for _ in 0..config.threads.max(1) {
-                taking.spawn(take(hub.clone(), queue.clone(), closing.clone()));
+                takers.spawn(take(hub.clone(), queue.clone(), closing.clone()));
             }
         }
-        Ok(Self { close, taking, beating, store })
+        Ok(Self { close, takers, announcing, store })
     }
 
-    /// Ends it: no new job is taken, what is being thought about is played.
+    /// Shuts the worker down: it takes no more jobs, and finishes the current ones.
     pub async fn stop(self) {
-        drop(self.beating);
+        drop(self.announcing);
         self.close.send_replace(true);
-        self.taking.join_all().await;
+        self.takers.join_all().await;
         self.store.close().await;
     }
 }
 
-/// Does one job after the other.
+/// Does one job after another until the worker is stopped.
 async fn take(hub: Hub, queue: Queue, mut closing: watch::Receiver<bool>) {
     while !*closing.borrow() {
         let message = tokio::select! {
@@ -93,17 +93,17 @@ async fn take(hub: Hub, queue: Queue, mut closing: watch::Receiver<bool>) {
     }
 }
 
-/// The next job, if one comes in time.
+/// The next job, if there is one in time.
 async fn next(queue: &Queue) -> Option<Message> {
     let one = async {
-        let taker: PullConsumer = queue.taker().await.ok()?;
-        let mut jobs = taker.batch().max_messages(1).expires(PATIENCE).messages().await.ok()?;
+        let consumer: PullConsumer = queue.consumer().await.ok()?;
+        let mut jobs = consumer.batch().max_messages(1).expires(WAIT).messages().await.ok()?;
         Some(jobs.next().await.and_then(Result::ok))
     };
     match one.await {
         Some(message) => message,
         None => {
-            tracing::warn!("no jobs come; the bus may be gone");
+            tracing::warn!("can't get jobs; the bus may be down");
             sleep(PAUSE).await;
             None
         }
@@ -112,23 +112,23 @@ async fn next(queue: &Queue) -> Option<Message> {
 
 async fn work(hub: &Hub, message: &Message) {
     let done = match serde_json::from_slice::<BotJob>(&message.payload) {
-        Ok(job) => with_progress(message, hub.decide(&job)).await,
+        Ok(job) => with_progress(message, hub.run_bot_job(&job)).await,
         Err(_) => Ok(()),
     };
     let ack = match done {
-        Err(why @ (Error::Store(_) | Error::Inside(_))) => {
-            tracing::warn!(why = %why.inside(), "a job goes back to the queue");
+        Err(why) if why.is_failure() => {
+            tracing::warn!(why = %why.detail(), "a job failed and goes back to the queue");
             AckKind::Nak(Some(PAUSE))
         }
-        // What is refused was decided meanwhile.
+        // A refusal means that the move was made meanwhile.
         Err(_) | Ok(()) => AckKind::Ack,
     };
     if let Err(why) = message.ack_with(ack).await {
-        tracing::debug!(%why, "the job will come again, and be found done");
+        tracing::debug!(%why, "a job is not acknowledged, so it will be repeated");
     }
 }
 
-/// Says that the job is being done until it is.
+/// Reports progress until the job is done.
 async fn with_progress<T>(message: &Message, work: impl Future<Output = T>) -> T {
     let mut beats = interval(PROGRESS);
     tokio::pin!(work);

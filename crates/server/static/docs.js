@@ -1,4 +1,4 @@
-// Shows openapi.json. Whatever it says is put in as text, never as markup.
+// Shows openapi.json. Its content is inserted as text, never as markup.
 "use strict";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -10,7 +10,7 @@ function make(tag, text, ...children) {
   return element;
 }
 
-/** A schema in a line or some, with names of others left as names. */
+/** A schema as text; references stay names. */
 function shape(schema, indent = "") {
   if (!schema) return "nothing";
   if (schema.$ref) return schema.$ref.split("/").pop();
@@ -63,7 +63,7 @@ function show(api) {
     }
   }
   for (const [tag, operations] of tags) docs.append(make("h2", tag), ...operations);
-  docs.append(make("h2", "Shapes"));
+  docs.append(make("h2", "Schemas"));
   for (const [name, schema] of Object.entries(api.components.schemas)) {
     const details = make("details", "", make("summary", name));
     if (schema.description) details.append(make("p", schema.description));
@@ -75,4 +75,4 @@ function show(api) {
 fetch("/api/v1/openapi.json")
   .then((answer) => answer.json())
   .then(show)
-  .catch((why) => document.getElementById("docs").append(make("p", `The document can't be shown: ${why}`)));
+  .catch((why) => document.getElementById("docs").append(make("p", `Can't show the documentation: ${why}`)));

@@ -1,13 +1,13 @@
-//! Everything into a file and back, into both databases.
+//! Backups, restored into both kinds of database.
 
 mod common;
 
 use catalog::GameKind;
 use common::TestStore;
-use rig::{Seen, plan, play_first, seat, table_of};
 use server::store::{BackupError, Database, Store};
+use testkit::{Seen, plan, play_first, seat, table_of};
 
-/// A backup of a node at which a game is going on and one is over, made while it runs; the ids of both tables.
+/// A backup of a running node with an unfinished and a finished game; the ids of both tables.
 async fn backup() -> (Vec<u8>, [String; 2], String) {
     let kept = TestStore::sqlite();
     let node = kept.node().await;
@@ -34,7 +34,7 @@ async fn again(database: &Database) -> Vec<u8> {
     file
 }
 
-/// The lines without their order: databases have their own.
+/// The lines in sorted order, because databases have an order of their own.
 fn lines(file: &[u8]) -> Vec<serde_json::Value> {
     let mut lines: Vec<_> = String::from_utf8_lossy(file).lines().map(String::from).collect();
     lines.sort();
@@ -42,7 +42,7 @@ fn lines(file: &[u8]) -> Vec<serde_json::Value> {
 }
 
 #[tokio::test]
-async fn a_backup_comes_back_and_games_go_on() {
+async fn games_go_on_after_a_restore() {
     let (file, [over, going_on], cookie) = backup().await;
     let target = TestStore::sqlite();
     put_back(&file, &target.database).await.unwrap();
@@ -57,7 +57,7 @@ async fn a_backup_comes_back_and_games_go_on() {
 }
 
 #[tokio::test]
-async fn what_is_no_whole_backup_changes_nothing() {
+async fn an_incomplete_backup_changes_nothing() {
     let (file, ..) = backup().await;
     let text = String::from_utf8(file.clone()).unwrap();
     let cut = text[..text.trim_end().rfind('\n').unwrap()].to_string();
@@ -67,14 +67,14 @@ async fn what_is_no_whole_backup_changes_nothing() {
     let TestStore { database: target, .. } = &TestStore::sqlite();
     for broken in ["", "{}", &cut, &foreign, &without_head, &longer] {
         let refused = put_back(broken.as_bytes(), target).await;
-        assert!(matches!(refused, Err(BackupError::Broken { .. })), "{refused:?}");
+        assert!(matches!(refused, Err(BackupError::Damaged { .. })), "{refused:?}");
     }
     put_back(&file, target).await.unwrap();
     assert!(matches!(put_back(&file, target).await, Err(BackupError::NotEmpty)));
 }
 
 #[tokio::test]
-async fn sqlite_goes_to_postgres_and_back() {
+async fn backups_move_between_sqlite_and_postgres() {
     let Some(postgres) = TestStore::postgres() else { return };
     let (file, ..) = backup().await;
     put_back(&file, &postgres.database).await.unwrap();

@@ -1,4 +1,4 @@
-//! Several nodes, on one PostgreSQL and one NATS.
+//! Several nodes on one PostgreSQL and one NATS server.
 
 mod common;
 
@@ -9,11 +9,11 @@ use client::{NewTable, Socket};
 use common::cluster::{Cluster, room_where, until};
 use common::sql::run_sql;
 use common::{Node, TestStore};
-use rig::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
+use protocol::{ClientMsg, Emote, ServerMsg};
 use serde_json::Value;
 use server::store::Database;
 use server::{Bots, Config, Worker, WorkerConfig};
-use table::{ClientMsg, Emote, ServerMsg};
+use testkit::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
 use tokio::task::JoinHandle;
 
 async fn same_end(players: Vec<JoinHandle<(Seen, Player)>>) -> Vec<Player> {
@@ -38,7 +38,7 @@ async fn one_table_on_three_nodes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_sit_down_at_two_nodes() {
+async fn players_take_seats_on_two_nodes() {
     let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
     let (ann, bob) = (cluster.nodes[0].guest("Ann").await, cluster.nodes[1].guest("Bob").await);
     let seats = vec![None, None];
@@ -48,7 +48,7 @@ async fn people_sit_down_at_two_nodes() {
     ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
     room_where(&mut his, |room| room.seats[0].name.is_some()).await;
     bob.sit(&id, seat(1), &nonce(2)).await.unwrap();
-    // The cards are dealt at his node, and she sees them.
+    // The cards are dealt on his node, and she sees them.
     next_sight(&mut his).await;
     assert!(!Seen::from(&next_sight(&mut hers).await).over);
     same_end(cluster.play(&[ann, bob], &id)).await;
@@ -56,7 +56,7 @@ async fn people_sit_down_at_two_nodes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn words_and_wishes_reach_other_nodes() {
+async fn emotes_and_rematches_reach_other_nodes() {
     let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
     let people = cluster.nodes[0].guests(["Ann", "Bob"]).await;
     let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
@@ -68,7 +68,7 @@ async fn words_and_wishes_reach_other_nodes() {
     until(&mut bob, |message| matches!(message, ServerMsg::Emote { emote: Emote::Hello, .. }).then_some(())).await;
     bob.send(&ClientMsg::Resign { seat: seat(1), key: "enough".parse().unwrap() }).await.unwrap();
     while !Seen::from(&next_sight(&mut ann).await).over {}
-    // Bob's node has not heard of Ann's wish if he comes later; hers has heard of both.
+    // Bob's node may have missed Ann's wish; hers knows of both.
     drop(bob);
     ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
     room_where(&mut ann, |room| room.rematch.contains(seat(0))).await;
@@ -83,7 +83,7 @@ async fn words_and_wishes_reach_other_nodes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nats_goes_and_comes_back() {
+async fn nodes_survive_a_restart_of_nats() {
     let Some(mut cluster) = Cluster::start(2, Bots::Here).await else { return };
     let people = cluster.nodes[0].guests(["Ann", "Bob"]).await;
     let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
@@ -101,7 +101,7 @@ async fn nats_goes_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_without_the_bus_says_so_and_takes_requests() {
+async fn a_node_without_the_bus_reports_it_and_serves_requests() {
     let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
     let ready = format!("{}/ready", cluster.nodes[0].url);
     cluster.nats.stop();
@@ -118,9 +118,9 @@ async fn a_node_without_the_bus_says_so_and_takes_requests() {
     cluster.stop().await;
 }
 
-/// What is broken in the store stays as it is; the others go on.
+/// The damaged table stays as it is; the others catch up.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_broken_table_keeps_no_other_from_catching_up() {
+async fn a_damaged_table_does_not_hold_up_others() {
     let Some(mut cluster) = Cluster::start(1, Bots::Here).await else { return };
     let ann = cluster.nodes[0].guest("Ann").await;
     let mut sockets = Vec::new();
@@ -192,14 +192,14 @@ async fn workers_play_for_bots() {
 
     let config = WorkerConfig { database: cluster.store.database.clone(), bus: cluster.nats.address(), threads: 2 };
     let worker = Worker::start(config).await.unwrap();
-    // It is heard of soon; then a game has many jobs.
+    // The node soon notices the worker; then a game has many jobs.
     while queued().await == 0 {
         game("Bob").await;
     }
     let before = queued().await;
     let decided = game("Cat").await;
     let jobs = queued().await - before;
-    // A bot follows on each of her moves but the last one and the discard.
+    // A bot moves after each of her moves but the last one and the discard.
     assert!(jobs + 2 >= decided, "she decides {decided} times, and the worker has {jobs} jobs");
     worker.stop().await;
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -209,9 +209,9 @@ async fn workers_play_for_bots() {
     cluster.stop().await;
 }
 
-/// Somebody says that they are a worker and does nothing: the node finds the table waiting.
+/// A worker announces itself and does nothing: the node finds the table overdue.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_job_that_nobody_does() {
+async fn a_node_does_jobs_that_no_worker_does() {
     let Some(cluster) = Cluster::start(1, Bots::AtWorkers).await else { return };
     let liar = async_nats::connect(cluster.nats.address()).await.unwrap();
     let queue = async_nats::jetstream::new(liar.clone());
@@ -227,13 +227,13 @@ async fn a_job_that_nobody_does() {
         let shown = table_of(&[&ann], &["bot:greedy"], plan(GameKind::Parade)).await;
         let mut socket = ann.socket(&shown.id).await.unwrap();
         let Some(seen) = Some(Seen::from(&next_sight(&mut socket).await)).filter(|seen| !seen.moves.is_empty()) else {
-            // The bot begins; at another table we do.
+            // The bot starts; at another table we do.
             continue;
         };
         socket.send(&play(seat(0), seen.version, "k0", &seen.moves[0])).await.unwrap();
         while Seen::from(&next_sight(&mut socket).await).version < 1 {}
         waits = queue.get_stream("wonderland-bots").await.unwrap().cached_info().state.messages;
-        cluster.time.pass(Duration::from_secs(60));
+        cluster.time.advance(Duration::from_secs(60));
         while Seen::from(&next_sight(&mut socket).await).version < 2 {}
     }
     beats.abort();

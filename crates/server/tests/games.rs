@@ -6,9 +6,9 @@ mod common;
 use catalog::GameKind;
 use client::Client;
 use common::TestStore;
-use rig::{Player, Seen, next_sight, plan, play_first, seat, table_of};
+use testkit::{Player, Seen, next_sight, plan, play_first, seat, table_of};
 
-on_both_stores![four_guests_play_a_game, one_guest_plays_against_bots, cut_at_every_message];
+on_both_stores![four_guests_play_a_game, one_guest_plays_against_bots, players_reconnect_after_a_cut_at_any_message];
 
 async fn four_guests_play_a_game(store: TestStore) {
     let node = store.node().await;
@@ -40,11 +40,11 @@ async fn one_guest_plays_against_bots(store: TestStore) {
     node.stop().await;
 }
 
-/// A game has more messages than this, as a rule.
+/// Most games have more messages than this.
 const SHORT: usize = 35;
 
-/// Games that are cut before the first message, after one, after two, and so on, until one is over before it is cut.
-async fn cut_at_every_message(store: TestStore) {
+/// Games cut before the first message, after one, after two and so on, until one is over before the cut.
+async fn players_reconnect_after_a_cut_at_any_message(store: TestStore) {
     let node = store.node().await;
     let ann = node.guest("Ann").await;
     for messages in 0.. {
@@ -52,7 +52,7 @@ async fn cut_at_every_message(store: TestStore) {
         let mut player = Player::new(&ann, std::slice::from_ref(&node.url), &shown.id, seat(0)).cut_after(messages);
         let over = player.play_until_cut().await;
         same_as_the_server(&ann, &shown.id).await;
-        // A short one does not count: the cards are others each time.
+        // A short game does not count, because each one has other cards.
         if over && messages > SHORT {
             break;
         } else if over {
@@ -66,13 +66,13 @@ async fn cut_at_every_message(store: TestStore) {
     node.stop().await;
 }
 
-/// Who comes back sees what the server has.
+/// Checks that a reconnected client sees what the server has.
 async fn same_as_the_server(client: &Client, table: &str) {
     loop {
         let mut socket = client.socket(table).await.unwrap();
         let seen = Seen::from(&next_sight(&mut socket).await);
         let there = Seen::from(&client.table(table).await.unwrap().sight.unwrap());
-        // A bot may have moved between the two.
+        // A bot may have moved in between.
         if seen.version == there.version {
             assert_eq!(seen.hash, there.hash);
             return;

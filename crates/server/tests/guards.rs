@@ -1,4 +1,4 @@
-//! What keeps others out, and one from taking everything. `docs/security.md` says which test is for what.
+//! Protection against abuse. `docs/security.md` says which test is for which threat.
 
 mod common;
 
@@ -8,21 +8,21 @@ use catalog::GameKind;
 use client::{ClientError, NewTable};
 use common::{Node, TestStore};
 use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMsg, Code, ServerMsg};
 use reqwest::header::{self, HeaderMap};
 use reqwest::{Method, Response, StatusCode};
-use rig::{plan, play_first, seat, table_of};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 use socket2::SockRef;
-use table::{ClientMsg, Code, ServerMsg};
+use testkit::{plan, play_first, seat, table_of};
 use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 
-/// Once, and again in an hour.
+/// One, and another in an hour.
 const ONCE: Rate = Rate { burst: 1, every: Duration::from_secs(3600) };
 
-/// A node that limits, behind a proxy that it trusts or not.
+/// A node with limits, behind a proxy that it trusts or not.
 async fn guarded(limits: Limits, trust_proxy: bool) -> (Node, TestStore) {
     let store = TestStore::sqlite();
     let public_url = Some("https://wonderland.example".into());
@@ -30,7 +30,7 @@ async fn guarded(limits: Limits, trust_proxy: bool) -> (Node, TestStore) {
     (Node::start(config).await, store)
 }
 
-/// Asks with headers of one's own; the body is JSON unless they say otherwise.
+/// Sends a request with these headers; the body is JSON unless they say otherwise.
 async fn ask(node: &Node, method: Method, path: &str, headers: &[(&str, &str)], body: &Value) -> Response {
     let mut all = HeaderMap::new();
     all.insert(header::CONTENT_TYPE, "application/json".parse().unwrap());
@@ -83,7 +83,7 @@ async fn every_refusal_is_json_and_has_the_headers() {
 }
 
 #[tokio::test]
-async fn what_is_right_has_the_headers_too() {
+async fn successful_responses_have_the_headers_too() {
     let (node, _folder) = guarded(Limits::default(), false).await;
     let answer = ask(&node, Method::POST, "/session", &[], &name()).await;
     assert_eq!(answer.status(), StatusCode::OK);
@@ -99,7 +99,7 @@ async fn what_is_right_has_the_headers_too() {
 }
 
 #[tokio::test]
-async fn pages_of_others_change_nothing() {
+async fn pages_of_other_sites_change_nothing() {
     let (node, _folder) = guarded(Limits::default(), false).await;
     let ann = node.guest("Ann").await;
     let cookie = ("cookie", ann.cookie().unwrap());
@@ -110,7 +110,7 @@ async fn pages_of_others_change_nothing() {
             is_problem(answer, StatusCode::FORBIDDEN, "forbidden").await;
         }
     }
-    // What a form of another page can send without asking.
+    // What a form on another site can send without a preflight.
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
         let answer = ask(&node, Method::PUT, "/session", &[cookie, ("content-type", kind)], &rename).await;
         is_problem(answer, StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable").await;
@@ -124,7 +124,7 @@ async fn pages_of_others_change_nothing() {
 }
 
 #[tokio::test]
-async fn sockets_are_for_pages_of_ours() {
+async fn sockets_are_refused_to_pages_of_other_sites() {
     let (node, _folder) = guarded(Limits::default(), false).await;
     let ann = node.guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
@@ -148,7 +148,7 @@ async fn sockets_are_for_pages_of_ours() {
 }
 
 #[tokio::test]
-async fn an_address_makes_so_many_guests() {
+async fn guests_per_address_are_limited() {
     let limits = Limits { guests: ONCE, ..Limits::default() };
     let from = |address: &'static str| [("x-forwarded-for", address)];
     let (node, _folder) = guarded(limits, false).await;
@@ -172,9 +172,9 @@ async fn an_address_makes_so_many_guests() {
 }
 
 #[tokio::test]
-async fn an_address_and_a_player_ask_so_often() {
+async fn requests_per_address_and_player_are_limited() {
     let thrice = Rate { burst: 3, ..ONCE };
-    let (node, _folder) = guarded(Limits { requests: thrice, ..Limits::default() }, false).await;
+    let (node, _folder) = guarded(Limits { requests_of_address: thrice, ..Limits::default() }, false).await;
     let statuses = async |node: &Node, headers: &[(&str, &str)]| {
         let mut statuses = Vec::new();
         for _ in 0..4 {
@@ -184,8 +184,8 @@ async fn an_address_and_a_player_ask_so_often() {
     };
     assert_eq!(statuses(&node, &[]).await, [200, 200, 200, 429]);
 
-    // A player who comes from several addresses is still one.
-    let (node, _folder) = guarded(Limits { asks: thrice, ..Limits::default() }, true).await;
+    // A player with several addresses is still one player.
+    let (node, _folder) = guarded(Limits { requests_of_player: thrice, ..Limits::default() }, true).await;
     let ann = node.guest("Ann").await;
     let cookie = ("cookie", ann.cookie().unwrap());
     assert_eq!(statuses(&node, &[cookie, ("x-forwarded-for", "203.0.113.1")]).await, [200, 200, 200, 429]);
@@ -194,7 +194,7 @@ async fn an_address_and_a_player_ask_so_often() {
 }
 
 #[tokio::test]
-async fn passwords_are_guessed_ever_more_slowly() {
+async fn failed_logins_are_throttled() {
     let (node, _folder) = guarded(Limits::default(), true).await;
     let mut ann = node.guest("Ann").await;
     ann.sign_up("Ann", "down the rabbit hole").await.unwrap();
@@ -205,18 +205,18 @@ async fn passwords_are_guessed_ever_more_slowly() {
     for _ in 0..4 {
         assert_eq!(log_in("203.0.113.1", "Ann", "password").await, 401);
     }
-    // However slow this machine is, the waits grow longer than that.
+    // The waits soon exceed the time that a slow machine takes.
     while log_in("203.0.113.1", "Ann", "password").await == 401 {}
     assert_eq!(log_in("203.0.113.1", "ANN", "down the rabbit hole").await, 429, "however it is written");
     assert_eq!(log_in("203.0.113.1", "Nobody", "down the rabbit hole").await, 401);
     assert_eq!(log_in("203.0.113.2", "Ann", "down the rabbit hole").await, 200, "the owner is not locked out");
 
-    // What no account can be called is not kept to count attempts.
+    // Names that no account can have are not remembered.
     for _ in 0..6 {
         assert_eq!(log_in("203.0.113.3", &"A".repeat(31), "password").await, 401);
     }
 
-    // An address that tries many names is slowed down as well.
+    // An address that tries many names is throttled as well.
     let (node, _folder) = guarded(Limits { passwords: ONCE, ..Limits::default() }, false).await;
     let try_name = async |name: &str| {
         let body = json!({ "name": name, "password": "password" });
@@ -226,7 +226,7 @@ async fn passwords_are_guessed_ever_more_slowly() {
 }
 
 #[tokio::test]
-async fn an_answer_does_not_tell_which_accounts_there_are() {
+async fn responses_don_t_reveal_which_accounts_exist() {
     let (node, _folder) = guarded(Limits::default(), false).await;
     let mut ann = node.guest("Ann").await;
     ann.sign_up("Ann", "down the rabbit hole").await.unwrap();
@@ -239,7 +239,7 @@ async fn an_answer_does_not_tell_which_accounts_there_are() {
 }
 
 #[tokio::test]
-async fn somebody_has_so_many_sockets() {
+async fn sockets_per_player_and_address_are_limited() {
     for (limits, others_get_in) in [
         (Limits { sockets_of_player: 2, ..Limits::default() }, true),
         (Limits { sockets_of_address: 2, ..Limits::default() }, false),
@@ -251,7 +251,7 @@ async fn somebody_has_so_many_sockets() {
         assert!(ann.socket(&shown.id).await.is_err());
         assert_eq!(bob.socket(&shown.id).await.is_ok(), others_get_in);
         drop((first, second));
-        // The server notices on its own time.
+        // The server notices a moment later.
         while ann.socket(&shown.id).await.is_err() {
             tokio::task::yield_now().await;
         }
@@ -259,10 +259,10 @@ async fn somebody_has_so_many_sockets() {
 }
 
 #[tokio::test]
-async fn somebody_has_so_many_tables() {
+async fn tables_per_player_are_limited() {
     let node = Node::alone().await;
     let ann = node.guest("Ann").await;
-    // Whether or not one sits at them.
+    // Whether or not the player has a seat at them.
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
     let mut last = None;
     for _ in 0..50 {
@@ -279,14 +279,14 @@ async fn somebody_has_so_many_tables() {
 }
 
 #[tokio::test]
-async fn no_bot_reads_files_of_the_server() {
+async fn no_bot_reads_the_servers_files() {
     let node = Node::alone().await;
     let ann = node.guest("Ann").await;
     let open = async |game, bot: &str| {
         ann.open(&NewTable { plan: plan(game), seats: vec![None, Some(bot.parse().unwrap())] }).await
     };
     let shown = open(GameKind::Parade, "bot:1").await.unwrap();
-    // One of the files is there and the other is not; nobody learns which.
+    // One of the files exists and the other does not; the responses don't reveal which.
     for bot in ["net:/etc/passwd", "net:/nowhere", "cmd:/bin/true", "level:9", "nobody"] {
         let name = format!("bot:{bot}");
         for answer in [open(GameKind::Parade, &name).await, ann.set_bot(&shown.id, seat(1), Some(&name)).await] {
@@ -309,7 +309,7 @@ async fn long_frames_and_floods_are_refused() {
     let ann = node.guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
     let mut socket = ann.socket(&shown.id).await.unwrap();
-    // Who is cut off while sending may notice then, or when reading.
+    // A disconnected client notices when sending or when reading.
     let _ = socket.send_text(" ".repeat(ClientMsg::LONGEST + 1)).await;
     while socket.next_text().await.is_ok() {}
 
@@ -325,7 +325,7 @@ async fn long_frames_and_floods_are_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_message_counts_as_one() {
+async fn invalid_messages_count_towards_the_limit() {
     let node = Node::alone().await;
     let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;
     let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
@@ -343,9 +343,9 @@ async fn what_is_no_message_counts_as_one() {
     assert_eq!((codes[0], codes.contains(&Code::Busy)), (Code::Unreadable, true), "{codes:?}");
 }
 
-/// Ann asks for a whole game again and again and reads nothing. She is cut off, and Bob does not notice more of it.
+/// Ann requests a whole game again and again and reads nothing. She is disconnected, and Bob is not affected.
 #[tokio::test]
-async fn who_does_not_read_is_cut_off() {
+async fn slow_readers_are_disconnected() {
     let node = Node::alone().await;
     let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
     let shown = table_of(&[&ann, &bob], &["bot:random"; 4], plan(GameKind::Parade)).await;
@@ -356,7 +356,7 @@ async fn who_does_not_read_is_cut_off() {
 
     let address = node.server.address();
     let socket = TcpSocket::new_v4().unwrap();
-    // Small buffers on both sides of a socket of small parts: they are full at once.
+    // Small buffers on both sides, which are full at once.
     socket.set_recv_buffer_size(2048).unwrap();
     SockRef::from(&socket).set_tcp_mss(536).unwrap();
     let began = Instant::now();
@@ -382,13 +382,13 @@ async fn who_does_not_read_is_cut_off() {
         () = asks => {}
         () = cut_off => {}
     }
-    // After 20 s a missed heartbeat would have done it.
+    // After 20 s a missed heartbeat would disconnect her anyway.
     assert!(began.elapsed() < Duration::from_secs(19), "{:?}", began.elapsed());
     his.send(&ClientMsg::Ping { id: 7 }).await.unwrap();
     while !matches!(his.next().await.unwrap(), ServerMsg::Pong { id: 7, .. }) {}
 }
 
-/// Whether Ann is there, if a message says so.
+/// Whether Ann is connected, if a message says so.
 fn is_online(message: &ServerMsg) -> Option<bool> {
     match message {
         ServerMsg::Room(room) => Some(room.seats[seat(0).index()].online),

@@ -1,26 +1,25 @@
-//! What operators and strangers' programs ask: health, figures, pages, the stream; and how a node ends.
+//! Health, metrics, pages, the stream, and shutdown.
 
 mod common;
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use catalog::GameKind;
+use catalog::{AnySight, GameKind};
 use client::{Client, Method, NewTable, Response};
 use common::sql::run_sql;
 use common::{Node, TestStore};
-use rig::{Seen, next_sight, nonce, plan, play, play_first, seat, table_of};
 use serde_json::Value;
 use server::Config;
-use table::AnySight;
+use testkit::{Seen, close_code, next_sight, nonce, plan, play, play_first, seat, table_of};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// Long enough for anything here; only a test that fails waits for it.
+/// Long enough for anything here; only a failing test waits for it.
 const SOON: Duration = Duration::from_secs(60);
 
-/// The status, the head and the body of an answer to a plain request.
+/// The status, the headers and the body of a response.
 async fn get(node: &Node, path: &str) -> (u16, String, String) {
     let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n");
@@ -32,7 +31,7 @@ async fn get(node: &Node, path: &str) -> (u16, String, String) {
 }
 
 #[tokio::test]
-async fn a_node_tells_how_it_is() {
+async fn a_node_reports_its_health() {
     let node = Node::alone().await;
     assert_eq!(get(&node, "/health").await.0, 200);
     let (status, _, body) = get(&node, "/ready").await;
@@ -40,7 +39,7 @@ async fn a_node_tells_how_it_is() {
 }
 
 #[tokio::test]
-async fn links_say_what_others_can_reach() {
+async fn links_use_the_address_that_others_can_reach() {
     let store = TestStore::sqlite();
     let public = Config { public_url: Some("http://play.example.org/".into()), ..store.config() };
     for (config, begins) in [(public, "http://play.example.org/tables/"), (store.config(), "")] {
@@ -55,7 +54,7 @@ async fn links_say_what_others_can_reach() {
 }
 
 #[tokio::test]
-async fn figures_count_what_happens_in_the_whole_process() {
+async fn metrics_count_the_whole_process() {
     let (node, other) = (Node::alone().await, Node::alone().await);
     let ann = node.guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
@@ -81,7 +80,7 @@ async fn figures_count_what_happens_in_the_whole_process() {
 }
 
 #[tokio::test]
-async fn pages_come_with_what_they_need_and_from_nowhere_else() {
+async fn pages_load_nothing_from_elsewhere() {
     let node = Node::alone().await;
     for path in ["/", "/api/docs", "/api/docs.js", "/api/page.css"] {
         let (status, _, body) = get(&node, path).await;
@@ -99,7 +98,7 @@ async fn pages_come_with_what_they_need_and_from_nowhere_else() {
 }
 
 #[tokio::test]
-async fn the_stream_tells_of_new_tables_turns_and_the_end() {
+async fn the_stream_shows_new_tables_turns_and_the_end() {
     let node = Node::alone().await;
     let ann = node.guest("Ann").await;
     let mut stream = stream(&ann).await;
@@ -117,7 +116,7 @@ async fn the_stream_tells_of_new_tables_turns_and_the_end() {
         }
         if let Some(mv) = seen.moves.first() {
             let request = play(seat(0), seen.version, &format!("k{}", seen.version), mv);
-            // What was told twice is answered alike.
+            // A repeated request gets the same answer.
             let answer: Result<Value, _> =
                 ann.send(Method::POST, &format!("/tables/{}/request", shown.id), &request).await;
             turns += usize::from(answer.is_ok());
@@ -127,7 +126,7 @@ async fn the_stream_tells_of_new_tables_turns_and_the_end() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_over_is_found_behind_many_that_are() {
+async fn an_unfinished_game_is_found_among_many_finished_ones() {
     let store = TestStore::sqlite();
     let node = store.node().await;
     let ann = node.guest("Ann").await;
@@ -202,7 +201,7 @@ async fn a_bot_in_python_plays_both_games() {
 }
 
 #[tokio::test]
-async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
+async fn shutdown_closes_sockets_and_streams_and_loses_nothing() {
     let store = TestStore::sqlite();
     let node = store.node().await;
     let (ann, bob) = (node.guest("Ann").await, node.guest("Bob").await);
@@ -224,7 +223,7 @@ async fn a_node_that_ends_tells_sockets_and_streams_and_forgets_nothing() {
 }
 
 #[tokio::test]
-async fn a_node_ends_though_somebody_never_sends_what_they_announced() {
+async fn shutdown_does_not_wait_for_unfinished_requests() {
     let node = Node::alone().await;
     let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
     let head = "POST /api/v1/session HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\
@@ -238,10 +237,5 @@ async fn a_node_ends_though_somebody_never_sends_what_they_announced() {
 
 /// The code of the frame that closes a socket.
 async fn last_code(socket: &mut client::Socket) -> Option<u16> {
-    loop {
-        match timeout(SOON, socket.next()).await.expect("it is closed") {
-            Ok(_) => {}
-            Err(_) => return socket.close_code(),
-        }
-    }
+    timeout(SOON, close_code(socket)).await.expect("it is closed")
 }

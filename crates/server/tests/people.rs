@@ -8,16 +8,17 @@ use client::{Client, ClientError, ListedTable, NewTable, ShownTable};
 use common::sql::run_sql;
 use common::{Node, TestStore};
 use game::{SeatSet, Viewer};
+use protocol::{ClientMsg, Code, ServerMsg};
 use reqwest::Method;
 use reqwest::header::SET_COOKIE;
-use rig::{Seen, next_sight, plan, play, play_first, seat, table_of};
 use serde_json::{Value, json};
-use table::{AnySight, ClientMsg, Code, FORGOTTEN, ServerMsg};
+use table::FORGOTTEN;
+use testkit::{Seen, next_sight, plan, play, play_first, seat, table_of};
 
 on_both_stores![
-    a_guest_becomes_an_account_and_keeps_everything,
-    a_new_password_logs_out_everywhere_else,
-    a_password_changes_with_the_sessions_or_not_at_all,
+    a_guest_keeps_everything_as_an_account,
+    a_new_password_logs_out_other_devices,
+    changing_a_password_and_ending_sessions_is_atomic,
 ];
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -28,7 +29,7 @@ async fn account(node: &Node, name: &str) -> Client {
     client
 }
 
-/// Sends something that is answered with nothing.
+/// Sends a request whose response is empty.
 async fn done(client: &Client, method: Method, path: &str, body: &Value) -> Result<(), ClientError> {
     client.ask(method, path, Some(body)).await.map(drop)
 }
@@ -41,7 +42,7 @@ fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
     }
 }
 
-/// What the seats of a table are called.
+/// The names at a table, by seat.
 fn names(shown: &ShownTable) -> Vec<&str> {
     shown.room.seats.iter().filter_map(|chair| chair.name.as_deref()).collect()
 }
@@ -52,19 +53,12 @@ async fn token(owner: &Client, scopes: &[&str]) -> Client {
     owner.with_token(made["token"].as_str().unwrap())
 }
 
-fn viewer(sight: &AnySight) -> Viewer {
-    match sight {
-        AnySight::Parade(sight) => sight.viewer,
-        AnySight::Alice(sight) => sight.viewer,
-    }
-}
-
-/// The socket ends, whatever comes before.
+/// Waits until the socket is closed.
 async fn ends(mut socket: client::Socket) {
     while socket.next_text().await.is_ok() {}
 }
 
-async fn a_guest_becomes_an_account_and_keeps_everything(store: TestStore) {
+async fn a_guest_keeps_everything_as_an_account(store: TestStore) {
     let node = store.node().await;
     let mut ann = node.guest("Ann").await;
     let (guest, before) = (ann.me().await.unwrap(), ann.clone());
@@ -85,7 +79,7 @@ async fn a_guest_becomes_an_account_and_keeps_everything(store: TestStore) {
 }
 
 #[tokio::test]
-async fn a_cookie_lasts_from_the_last_time_that_somebody_said_who_they_are() {
+async fn cookies_are_renewed_with_every_session_request() {
     let node = Node::alone().await;
     let ann = account(&node, "Ann").await;
     for (method, body) in [(Method::GET, None), (Method::POST, Some(json!({ "name": "Ann" })))] {
@@ -99,7 +93,7 @@ async fn a_cookie_lasts_from_the_last_time_that_somebody_said_who_they_are() {
 }
 
 #[tokio::test]
-async fn names_of_accounts_are_unique_whatever_their_case() {
+async fn account_names_are_unique_regardless_of_case() {
     let node = Node::alone().await;
     let ann = account(&node, "Änn").await;
     let mut other = node.guest("Änn").await;
@@ -110,7 +104,7 @@ async fn names_of_accounts_are_unique_whatever_their_case() {
     other.sign_up("Bob", PASSWORD).await.unwrap();
     let rename = |name: &'static str| json!({ "name": name });
     assert_eq!(code(done(&other, Method::PUT, "/session", &rename("ÄNN")).await), Some(Code::Taken));
-    // One's own name may change its case; the old one is free for others then.
+    // A player can change the case of their name; another name they had is free again.
     done(&ann, Method::PUT, "/session", &rename("ÄNN")).await.unwrap();
     done(&ann, Method::PUT, "/session", &rename("Cat")).await.unwrap();
     done(&other, Method::PUT, "/session", &rename("Änn")).await.unwrap();
@@ -121,7 +115,7 @@ async fn names_of_accounts_are_unique_whatever_their_case() {
 }
 
 #[tokio::test]
-async fn who_logs_in_takes_the_guests_seats_along() {
+async fn logging_in_transfers_the_guests_seats() {
     let node = Node::alone().await;
     let ann = account(&node, "Ann").await;
     let mut tablet = node.guest("Ann on the tablet").await;
@@ -129,7 +123,7 @@ async fn who_logs_in_takes_the_guests_seats_along() {
     let shown = table_of(&[&tablet, &bob], &[], plan(GameKind::Parade)).await;
     let before = tablet.socket(&shown.id).await.unwrap();
     let mut watching = ann.socket(&shown.id).await.unwrap();
-    assert_eq!(viewer(&next_sight(&mut watching).await), Viewer::Spectator, "the seat is not hers yet");
+    assert_eq!(next_sight(&mut watching).await.viewer(), Viewer::Spectator, "the seat is not hers yet");
 
     let guest = tablet.clone();
     let me = tablet.log_in("ann", PASSWORD).await.unwrap();
@@ -137,15 +131,15 @@ async fn who_logs_in_takes_the_guests_seats_along() {
     ends(before).await;
     assert_eq!(code(guest.me().await), Some(Code::Nobody));
 
-    // Both devices hold the seat now; the socket that was open is shown the cards.
+    // Both devices have the seat now, and the open socket is shown the cards.
     assert_eq!(tablet.mine().await.unwrap().len(), 1);
     let room = ann.table(&shown.id).await.unwrap().room;
     assert_eq!(room.seats.iter().map(|chair| chair.own).collect::<Vec<_>>(), [true, false]);
     let mut sight = next_sight(&mut watching).await;
-    while viewer(&sight) == Viewer::Spectator {
+    while sight.viewer() == Viewer::Spectator {
         sight = next_sight(&mut watching).await;
     }
-    assert_eq!(viewer(&sight), Viewer::Seat(seat(0)));
+    assert_eq!(sight.viewer(), Viewer::Seat(seat(0)));
     let hers = Seen::from(&sight).to_move == SeatSet::only(seat(0));
     let (mover, other) = if hers { (&tablet, &bob) } else { (&bob, &tablet) };
     let mut socket = mover.socket(&shown.id).await.unwrap();
@@ -158,7 +152,7 @@ async fn who_logs_in_takes_the_guests_seats_along() {
 }
 
 #[tokio::test]
-async fn sessions_are_listed_and_ended_with_their_sockets() {
+async fn ended_sessions_close_their_sockets() {
     let node = Node::alone().await;
     let mut ann = account(&node, "Ann").await;
     let mut phone = Client::new(&node.url).unwrap();
@@ -184,17 +178,17 @@ async fn sessions_are_listed_and_ended_with_their_sockets() {
     ann.log_in("Ann", PASSWORD).await.unwrap();
 }
 
-/// How a password is changed.
+/// The body of a password change.
 fn change(old: &str, new: &str) -> Value {
     json!({ "old": old, "new": new })
 }
 
-async fn a_password_changes_with_the_sessions_or_not_at_all(store: TestStore) {
+async fn changing_a_password_and_ending_sessions_is_atomic(store: TestStore) {
     let node = store.node().await;
     let ann = account(&node, "Ann").await;
     let mut phone = Client::new(&node.url).unwrap();
     phone.log_in("Ann", PASSWORD).await.unwrap();
-    // As long as somebody refers to them, sessions can't end.
+    // A reference to the sessions keeps them from being deleted.
     run_sql(&store.database, "CREATE TABLE holding (session TEXT REFERENCES sessions (id))", &[]).await;
     run_sql(&store.database, "INSERT INTO holding SELECT id FROM sessions", &[]).await;
     let changes = async || done(&ann, Method::PUT, "/account/password", &change(PASSWORD, "through the glass")).await;
@@ -208,7 +202,7 @@ async fn a_password_changes_with_the_sessions_or_not_at_all(store: TestStore) {
     assert!(ann.me().await.is_ok());
 }
 
-async fn a_new_password_logs_out_everywhere_else(store: TestStore) {
+async fn a_new_password_logs_out_other_devices(store: TestStore) {
     let node = store.node().await;
     let ann = account(&node, "Ann").await;
     let mut phone = Client::new(&node.url).unwrap();
@@ -246,7 +240,7 @@ async fn an_export_has_everything_but_secrets() {
 }
 
 #[tokio::test]
-async fn who_is_deleted_is_forgotten_and_the_games_stay() {
+async fn deleted_players_are_anonymous_and_their_games_stay() {
     let node = Node::alone().await;
     let (ann, bob) = (account(&node, "Ann").await, node.guest("Bob").await);
     let over = table_of(&[&ann, &bob], &[], plan(GameKind::Alice)).await;
@@ -254,7 +248,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
     tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
     let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
-    bob.sit(&open.id, seat(1), &rig::nonce(2)).await.unwrap();
+    bob.sit(&open.id, seat(1), &testkit::nonce(2)).await.unwrap();
     let mut looks_on = bob.socket(&running.id).await.unwrap();
     next_sight(&mut looks_on).await;
     let program = token(&ann, &["read"]).await;
@@ -269,7 +263,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
     assert_eq!(code(program.me().await), Some(Code::Nobody));
     assert_eq!(code(Client::new(&node.url).unwrap().log_in("Ann", PASSWORD).await), Some(Code::Nobody));
 
-    // She resigned, so nobody is left to play against.
+    // She resigned, so there is no opponent left.
     while !Seen::from(&next_sight(&mut looks_on).await).over {}
     for id in [&over.id, &running.id] {
         let shown = bob.table(id).await.unwrap();
@@ -288,7 +282,7 @@ async fn who_is_deleted_is_forgotten_and_the_games_stay() {
 }
 
 #[tokio::test]
-async fn tokens_do_what_they_are_for() {
+async fn tokens_are_limited_to_their_scopes() {
     let node = Node::alone().await;
     let ann = account(&node, "Ann").await;
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, Some("bot:1".parse().unwrap())] };
@@ -298,14 +292,14 @@ async fn tokens_do_what_they_are_for() {
     assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
     assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
     let shown = plays.open(&new).await.unwrap();
-    plays.sit(&shown.id, seat(0), &rig::nonce(1)).await.unwrap();
+    plays.sit(&shown.id, seat(0), &testkit::nonce(1)).await.unwrap();
     assert_eq!(read.mine().await.unwrap().len(), 1);
     play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
     assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");
     assert_eq!(code(plays.get::<Value>("/account/tokens").await), Some(Code::Forbidden));
     assert_eq!(code(owns.open(&new).await), Some(Code::Forbidden));
 
-    // Nobody gives more than they have.
+    // A token can't grant scopes that it lacks.
     let more = json!({ "label": "", "scopes": ["account", "play"] });
     assert_eq!(code(owns.send::<Value>(Method::POST, "/account/tokens", &more).await), Some(Code::Forbidden));
     let none = json!({ "label": "", "scopes": [] });
@@ -322,7 +316,7 @@ async fn tokens_do_what_they_are_for() {
     for wrong in ["", "wl_", "wl_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"] {
         assert_eq!(code(ann.with_token(wrong).lobby().await), Some(Code::Nobody), "a wrong token is not nobody");
     }
-    // With its id alone a token can't be used.
+    // The id alone is not a valid token.
     let id = tokens[0]["id"].as_str().unwrap();
     assert_eq!(code(ann.with_token(&format!("wl_{id}")).me().await), Some(Code::Nobody));
     let resign = ClientMsg::Resign { seat: seat(0), key: "k".parse().unwrap() };

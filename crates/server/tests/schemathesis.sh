@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sends what the API's document allows, and what it does not, to a real server: no answer may be a failure of the server,
-# and each has to be one that the document knows. Schemathesis is put into a folder of its own, once.
+# Sends valid and invalid requests to a real server: no response may be a server error, and all must be documented.
+# Schemathesis is installed once, into a folder of its own.
 set -eu
 cd "$(dirname "$0")/../../.."
 tools=${WONDERLAND_TOOLS:-target/schemathesis}
@@ -14,7 +14,7 @@ trap 'kill $server; rm -rf "$data"' EXIT
 until url=$(sed -n 's/^Wonderland is at //p' "$data/out") && [ -n "$url" ]; do sleep 0.1; done
 cookie=$(curl -sS -D - -o /dev/null -H 'Content-Type: application/json' -d '{"name": "Thesis"}' "$url/api/v1/session" |
     sed -n 's/^set-cookie: \([^;]*\);.*/\1/p')
-# Sockets and streams have tests of their own. What is well-formed may still be nonsense at a table: 422.
+# Sockets and streams have their own tests. A well-formed request may still be refused by a table: 422.
 "$tools/bin/schemathesis" run "$url/api/v1/openapi.json" --header "Cookie: $cookie" \
     --exclude-path /api/v1/stream --exclude-path-regex 'socket$' \
     --exclude-checks positive_data_acceptance,ignored_auth,unsupported_method \

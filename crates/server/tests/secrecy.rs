@@ -1,23 +1,25 @@
-//! What somebody receives does not depend on what is hidden from them: two tables that differ in hidden
-//! cards alone are put into the store, and a live node sends the same bytes about both.
+//! What a viewer receives does not depend on what is hidden from them: for two stored tables that differ only in
+//! hidden cards, a running node sends the same bytes.
 
 mod common;
 
 use alice::Alice;
+use catalog::{AnyTable, Room};
 use client::{Client, Socket};
 use common::{Node, TestStore};
 use game::{Actor, Audit, Dice, FastDice, Game, GameView, Hex32, Viewer};
 use parade::Parade;
-use rig::{plan, play, seat};
+use protocol::{ClientMsg, ServerMsg};
 use serde_json::Value;
 use server::store::Database;
 use sqlx::SqlitePool;
-use table::{Act, AnyTable, ClientMsg, Line, Millis, Player, Request, Room, Secret, ServerMsg, Table, Terms};
+use table::{Act, Line, Millis, Player, Request, Secret, Table, Terms};
+use testkit::{plan, play, seat};
 
 const NOW: Millis = Millis(1_000);
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
 
-/// A deal, and what was played.
+/// A deal and its moves.
 type World<G> = (<G as Game>::Setup, Vec<Line<<G as Game>::Move>>);
 
 fn table_of<G: Game>((setup, lines): &World<G>) -> Option<Table<G>> {
@@ -51,7 +53,7 @@ fn key(version: usize) -> table::Key {
     format!("k{version}").parse().unwrap()
 }
 
-/// Another world that this viewer could be in: hidden cards change places, or somebody chose in secret otherwise.
+/// Another position with the same view: hidden cards are swapped, or a secret choice differs.
 fn other_world<G: Game>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -> Option<World<G>> {
     let here = table_of::<G>(world)?;
     let seen = all_seen::<G>(world, viewer)?;
@@ -66,12 +68,12 @@ fn other_world<G: Game>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -
     None
 }
 
-/// Every view that the viewer has had: what they saw once they know, though a later view may not show it.
+/// All views that the viewer has had. They know what they once saw, even if a later view does not show it.
 fn all_seen<G: Game>((setup, lines): &World<G>, viewer: Viewer) -> Option<Vec<String>> {
     let mut table = table_of::<G>(&(setup.clone(), Vec::new()))?;
     let view = |table: &Table<G>| serde_json::to_string(&table.game().view(viewer).data()).unwrap();
     let mut seen = vec![view(&table)];
-    // Chance belongs to the step that called for it.
+    // Chance belongs to the step that caused it.
     let is_chance = |line: &Line<G::Move>| matches!(&line.act, Act::Enter(entry) if entry.actor == Actor::Chance);
     for step in lines.chunk_by(|_, next| is_chance(next)) {
         table.extend(table.version(), step.to_vec()).ok()?;
@@ -113,7 +115,7 @@ fn choose_otherwise<G: Game>((setup, lines): &World<G>, dice: &mut FastDice) -> 
     Some((setup.clone(), lines))
 }
 
-/// Puts a table into the store of a node, as a node would.
+/// Stores a table as a node would.
 async fn insert<G: Game>(pool: &SqlitePool, world: &World<G>, holders: &[String], id: &str)
 where
     AnyTable: From<Table<G>>,
@@ -145,7 +147,7 @@ where
         .unwrap();
 }
 
-/// All that a viewer receives who connects, asks again, and tries what is refused.
+/// Everything a viewer receives who connects, syncs, and sends invalid requests.
 async fn received(client: &Client, id: &str, tries: &[ClientMsg]) -> Vec<String> {
     let mut socket = client.socket(id).await.unwrap();
     let mut texts = Vec::new();
@@ -173,7 +175,7 @@ async fn until(socket: &mut Socket, texts: &mut Vec<String>, kind: &str) {
     }
 }
 
-/// Moves that this seat may not make, whatever the others hold.
+/// Moves that are illegal for this seat, whatever is hidden.
 fn illegal_moves<G: Audit>(world: &World<G>, viewer: Viewer, dice: &mut FastDice) -> Vec<ClientMsg> {
     let table = table_of::<G>(world).unwrap();
     let own = if let Viewer::Seat(seat) = viewer { seat } else { seat(0) };

@@ -1,11 +1,12 @@
 use game::{Actor, Entry, Game, Seat};
 
+use crate::position::last_decision;
 use crate::seats::Player;
 use crate::{Act, Refused, Table};
 
-/// What is allowed now.
+/// Validation of requests, apart from the rules of the game.
 impl<G: Game> Table<G> {
-    /// Whether this may be the next line, as far as it is not for the rules of the game to say.
+    /// Checks whether this may be the next line, as far as the rules of the game have no say in it.
     pub(crate) fn check(&self, act: &Act<G::Move>) -> Result<(), Refused> {
         self.check_going_on()?;
         match act {
@@ -20,7 +21,7 @@ impl<G: Game> Table<G> {
     fn check_player(&self, seat: Seat, by: Option<&str>) -> Result<(), Refused> {
         self.check_seat(seat)?;
         match by {
-            None if self.resigned.contains(seat) => Err(Refused::Resigned(seat)),
+            None if self.resigned().contains(seat) => Err(Refused::Resigned(seat)),
             Some(_) if !self.people().contains(seat) => Err(Refused::Bot(seat)),
             Some(by) if !matches!(by.parse(), Ok(Player::Bot(_))) => Err(Refused::Substitute),
             _ => Ok(()),
@@ -37,12 +38,12 @@ impl<G: Game> Table<G> {
             return Err(Refused::NoTakebacks);
         }
         self.check_person(seat)?;
-        self.last_decision(seat).map(drop).ok_or(Refused::NothingToTakeBack(seat))
+        last_decision(&self.record, seat).map(drop).ok_or(Refused::NothingToTakeBack(seat))
     }
 
     fn check_return(&self, seat: Seat) -> Result<(), Refused> {
         self.check_person(seat)?;
-        if self.away.contains(seat) { Ok(()) } else { Err(Refused::NotAway(seat)) }
+        if self.away().contains(seat) { Ok(()) } else { Err(Refused::NotAway(seat)) }
     }
 
     fn check_person(&self, seat: Seat) -> Result<(), Refused> {
@@ -50,11 +51,11 @@ impl<G: Game> Table<G> {
         if !self.people().contains(seat) {
             return Err(Refused::Bot(seat));
         }
-        if self.resigned.contains(seat) { Err(Refused::Resigned(seat)) } else { Ok(()) }
+        if self.resigned().contains(seat) { Err(Refused::Resigned(seat)) } else { Ok(()) }
     }
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         if seat.index() < seats { Ok(()) } else { Err(Refused::NoSuchSeat(seat, seats)) }
     }
 
@@ -66,7 +67,7 @@ impl<G: Game> Table<G> {
         let version = self.version();
         if seen > version {
             Err(Refused::Ahead { seen, version })
-        } else if seen < self.decision {
+        } else if seen < self.position.decision {
             Err(Refused::Stale { seen, version })
         } else {
             Ok(())

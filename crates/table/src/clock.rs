@@ -3,8 +3,8 @@ use std::fmt;
 use game::{Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds: an instant, counted from a start that the caller chooses and
-/// keeps, or a span between two.
+/// Milliseconds: a point in time, counted from an epoch that the caller chooses,
+/// or a duration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u64))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// No time at all.
+    /// No time.
     pub const ZERO: Self = Self(0);
 
-    /// So many seconds.
+    /// This many seconds.
     pub const fn seconds(seconds: u64) -> Self {
         Self(seconds.saturating_mul(1000))
     }
 
-    /// The sum; it stops at the largest number.
+    /// The sum, saturating.
     #[must_use]
     pub const fn plus(self, span: Self) -> Self {
         Self(self.0.saturating_add(span.0))
     }
 
-    /// The difference; nothing if `other` is later. Clocks of two machines may disagree.
+    /// The difference; zero if `other` is later, since the clocks of two machines may disagree.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
@@ -43,41 +43,42 @@ impl fmt::Display for Millis {
     }
 }
 
-/// How much time people have.
+/// The time that people have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "mode", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TimeControl {
-    /// So much for the whole game, and some more after each turn.
+    /// A budget for the whole game, with an increment after each turn.
     PerSide {
-        /// At the start.
+        /// The budget.
         seconds: u32,
-        /// After each turn.
+        /// The increment.
         increment: u32,
     },
-    /// So much for each decision, days as a rule.
+    /// A budget for each decision, usually days.
     PerMove {
-        /// For each decision.
+        /// The budget.
         seconds: u32,
     },
 }
 
 impl TimeControl {
-    /// The most that anybody has for the whole game or for one decision: 30 days.
+    /// The largest budget, for the game or for one decision: 30 days.
     pub const MOST: u32 = 30 * 24 * 60 * 60;
 
-    /// So many minutes for the game and so many seconds more after each turn.
+    /// Minutes for the whole game, with an increment in seconds after each turn.
     pub const fn minutes(minutes: u32, increment: u32) -> Self {
         Self::PerSide { seconds: minutes.saturating_mul(60), increment }
     }
 
-    /// So many days for each decision.
+    /// Days for each decision.
     pub const fn days(days: u32) -> Self {
         Self::PerMove { seconds: days.saturating_mul(24 * 60 * 60) }
     }
 
-    pub(crate) fn is_sensible(self) -> bool {
+    /// Whether it gives everybody some time, within the limits.
+    pub fn is_sensible(self) -> bool {
         let (seconds, increment) = match self {
             Self::PerSide { seconds, increment } => (seconds, increment),
             Self::PerMove { seconds } => (seconds, 0),
@@ -92,10 +93,10 @@ impl TimeControl {
     }
 }
 
-/// The clock of a table. It runs for people who are to move, several at once if
-/// they choose at the same time; bots and those who resigned have none.
+/// The clock of a table. It runs for people who are to move, for several at once
+/// in a simultaneous decision; bots and resigned players have no clock.
 ///
-/// To run out of time ends nothing: it allows the caller to let a bot move.
+/// Running out of time ends nothing: it lets the caller have a bot move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     control: TimeControl,
@@ -104,19 +105,19 @@ pub struct Clock {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Side {
-    /// What was left when it was last started or stopped.
+    /// The time left when it was last started or stopped.
     left: Millis,
-    /// Since when it runs.
+    /// The time it has been running since.
     since: Option<Millis>,
-    /// A decision was made, and it is not yet known whether the turn goes on.
+    /// A decision was made, and the turn may or may not go on.
     decided: bool,
 }
 
 impl Clock {
-    /// So much time on the way is made up for at most, for each decision.
+    /// The most network lag that is compensated per decision.
     pub const MOST_LAG: Millis = Millis(1000);
 
-    /// So much time has at least who returns after a bot moved for them.
+    /// The least time a player has on returning after a bot moved for them.
     pub const WELCOME: Millis = Millis(30_000);
 
     pub(crate) fn new(control: TimeControl, seats: usize) -> Self {
@@ -124,7 +125,7 @@ impl Clock {
         Self { control, sides: Seat::all(seats).map(|_| side).collect() }
     }
 
-    /// `seat` decided at `at`, and the message was on its way for `lag`.
+    /// Records that `seat` decided at `at`, in a message that took `lag`.
     pub(crate) fn decide(&mut self, seat: Seat, at: Millis, lag: Millis) {
         // Bots, whose clock never runs, get no increment either.
         if let Some(side) = self.sides.get_mut(seat.index()).filter(|side| side.since.is_some()) {
@@ -133,7 +134,7 @@ impl Clock {
         }
     }
 
-    /// From `at` on the clock runs for these seats and for no other.
+    /// Runs the clock from `at` on for these seats only.
     pub(crate) fn run(&mut self, running: SeatSet, at: Millis) {
         for (seat, side) in Seat::all(self.sides.len()).zip(&mut self.sides) {
             let runs = running.contains(seat);
@@ -152,33 +153,33 @@ impl Clock {
         }
     }
 
-    /// Who returns after a bot moved for them has a little time at least.
+    /// Gives a returning player some time at least.
     pub(crate) fn welcome(&mut self, seat: Seat) {
         if let Some(side) = self.sides.get_mut(seat.index()) {
             side.left = side.left.max(Self::WELCOME);
         }
     }
 
-    /// Those whose clock runs get this much back.
+    /// Refunds this much to everybody whose clock is running.
     pub(crate) fn refund(&mut self, span: Millis) {
         for since in self.sides.iter_mut().filter_map(|side| side.since.as_mut()) {
             *since = since.plus(span);
         }
     }
 
-    /// The next instant at which somebody's time is over, lag included.
+    /// The next time at which a player runs out of time, lag included.
     pub fn next_deadline(&self) -> Option<Millis> {
         self.sides.iter().filter_map(Side::deadline).min()
     }
 
-    /// Whose time is over at `now`: a bot may move for them. The most lag that
-    /// could be made up for is waited for first.
+    /// The seats out of time at `now`, for which a bot may move. The largest
+    /// compensated lag is waited for first.
     pub fn flagged(&self, now: Millis) -> SeatSet {
         let late = |side: &Side| side.deadline().is_some_and(|deadline| now >= deadline);
         Seat::all(self.sides.len()).zip(&self.sides).filter(|(_, side)| late(side)).map(|(seat, _)| seat).collect()
     }
 
-    /// What the clock shows at `now`.
+    /// The times shown at `now`.
     pub fn face(&self, now: Millis) -> ClockFace {
         let running = Seat::all(self.sides.len()).zip(&self.sides).filter(|(_, side)| side.since.is_some());
         ClockFace {
@@ -204,15 +205,15 @@ impl Side {
     }
 }
 
-/// What a clock shows at one moment.
+/// The times that a clock shows at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockFace {
-    /// How much time people have.
+    /// The time that people have.
     pub control: TimeControl,
-    /// What is left, by seat.
+    /// The time left, by seat.
     pub left: Vec<Millis>,
-    /// For whom it runs.
+    /// The seats whose clock is running.
     pub running: SeatSet,
 }
 
@@ -231,15 +232,15 @@ mod tests {
     enum Do {
         /// These clocks run from now on.
         Run(&'static [usize]),
-        /// A seat decides after so much lag.
+        /// A seat decides, with this lag.
         Decide(usize, u64),
         Refund(u64),
-        /// The clock shows this, and these are out of time.
+        /// The clock shows these times, and these seats are out of time.
         Show(&'static [u64], &'static [usize]),
     }
     use Do::{Decide, Refund, Run, Show};
 
-    /// What happens at which millisecond.
+    /// The steps and their times in milliseconds.
     type Steps = &'static [(u64, Do)];
 
     const CASES: &[(&str, TimeControl, Steps)] = &[
@@ -342,7 +343,7 @@ mod tests {
     ];
 
     #[test]
-    fn clocks_by_table() {
+    fn clocks_follow_their_cases() {
         for (name, control, steps) in CASES {
             let shown =
                 steps.iter().find_map(|(_, step)| if let Show(left, _) = step { Some(left.len()) } else { None });
@@ -386,7 +387,7 @@ mod tests {
     }
 
     #[test]
-    fn senseless_controls() {
+    fn senseless_controls_are_rejected() {
         for (control, sensible) in [
             (TimeControl::minutes(5, 3), true),
             (TimeControl::days(30), true),

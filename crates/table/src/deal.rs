@@ -6,27 +6,32 @@ use sha2::{Digest, Sha256};
 
 use crate::{ExtendError, Millis, Player, TimeControl};
 
-/// Where the deal and all chance of a table come from.
+/// The source of a table's deal and chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// A seed, the same game for everybody who uses it; it proves nothing.
+    /// A seed, which gives everybody the same game and proves nothing.
     Seed(u64),
-    /// Somebody arranged the deal; only chance comes from this seed.
+    /// An arranged deal; only chance comes from this seed.
     Arranged(u64),
     /// The secret of a fair deal.
     Secret(Secret),
 }
 
-/// What a table keeps to itself until the end. Its debug form does not tell it.
+/// The table's secret, which is revealed at the end. Its debug form hides it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Hex32);
 
 impl Secret {
-    /// These 32 bytes, which nobody else may know.
+    /// A secret of these 32 bytes, which nobody else may know.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(Hex32(bytes))
+    }
+
+    /// Its SHA-256, which is public.
+    pub fn commitment(self) -> Hex32 {
+        Fairness::new(self.0.0, Vec::new()).commitment
     }
 
     pub(crate) fn reveal(self) -> Hex32 {
@@ -40,58 +45,58 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What was agreed for a table beside the game's own options.
+/// The terms agreed for a table, besides the game's own options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
-    /// Moves may be taken back. Only with at most one person at the table.
+    /// Whether moves may be taken back, which needs at most one person at the table.
     pub takebacks: bool,
-    /// How much time people have; without it, as much as they like.
+    /// The time that people have; unlimited if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<TimeControl>,
 }
 
-/// How a table began: all that its log builds on.
+/// The beginning of a table, on which its log builds.
 ///
-/// It holds the deal, so it is for the store alone.
+/// It contains the deal, so it is for the store only.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Head<G: Game> {
     /// The record before the first entry.
     pub record: Record<G>,
-    /// Where the deal and all chance come from.
+    /// The source of the deal and of chance.
     pub source: Source,
-    /// What was agreed.
+    /// The agreed terms.
     pub terms: Terms,
-    /// When the first clock started.
+    /// The time at which the first clock started.
     pub started: Millis,
 }
 
-/// Why there can't be such a table.
+/// The reason why a table can't be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpenError {
-    /// So many can't play.
+    /// The game is not for this many players.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// The stored record is not that of a match by the rules.
+    /// The stored record breaks the rules.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Somebody has still to send a nonce.
+    /// A player has not sent a nonce yet.
     #[error("{0} has not sent a nonce yet; the cards are dealt once every person has")]
     NonceMissing(Seat),
-    /// Others could be hurt by a takeback.
+    /// Takebacks could harm other people.
     #[error("moves can be taken back only where at most one person plays, not {0}")]
     Takebacks(usize),
-    /// The clock makes no sense.
+    /// The time control is out of range.
     #[error("a clock has from 1 second to 30 days")]
     Clock,
     /// A stored head has entries or an outcome.
     #[error("a table begins with a record without entries and without an outcome")]
     NotTheBeginning,
-    /// The secret is not the one that the record is committed to, or there is none.
+    /// The secret is missing, or doesn't match the record's commitment.
     #[error("the record and the source of chance do not fit: a fair deal needs its secret, any other its seed")]
     Source,
     /// A stored line breaks the rules.
@@ -113,7 +118,7 @@ impl<G: Game> Head<G> {
         Ok(Self { record, source: Source::Seed(seed), terms, started })
     }
 
-    /// Deals as was pledged.
+    /// Deals by a pledge.
     pub(crate) fn fair(options: G::Options, pledge: &Pledge, terms: Terms, started: Millis) -> Result<Self, OpenError> {
         let nonce = |(seat, nonce): (Seat, &Option<Hex32>)| nonce.ok_or(OpenError::NonceMissing(seat));
         let nonces = Seat::all(pledge.nonces.len()).zip(&pledge.nonces).map(nonce).collect::<Result<_, _>>()?;
@@ -125,7 +130,7 @@ impl<G: Game> Head<G> {
         Ok(Self { record, source: Source::Secret(pledge.secret), terms, started })
     }
 
-    /// The key of all dice, once everything about this beginning has been checked.
+    /// The key of all dice, after checking everything about this head.
     pub(crate) fn check(&self) -> Result<FairKey, OpenError> {
         if !self.record.entries.is_empty() || self.record.outcome.is_some() {
             return Err(OpenError::NotTheBeginning);
@@ -162,7 +167,7 @@ impl<G: Game> Head<G> {
 /// A fair deal before the cards are dealt: the table has committed to its secret
 /// and collects a nonce from every person.
 ///
-/// A bot's nonce is made from the commitment, so that the table has no choice in it.
+/// A bot's nonce is derived from the commitment, so the table can't choose it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
@@ -171,45 +176,45 @@ pub struct Pledge {
     nonces: Vec<Option<Hex32>>,
 }
 
-/// Why a nonce is not taken.
+/// The reason why a nonce is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NonceRefused {
     /// No person sits there.
     #[error("no person sits at {0}, so no nonce is expected from there")]
     Nobody(Seat),
-    /// It has another one already.
+    /// The seat has already sent another one.
     #[error("{0} has sent another nonce already, and it can't be changed")]
     Twice(Seat),
 }
 
 impl Pledge {
-    /// The table commits to a secret of 32 bytes from the operating system.
+    /// Commits to a secret of 32 bytes from the operating system.
     pub fn new(players: Vec<Player>, secret: Secret) -> Self {
-        let commitment = commitment_of(secret);
+        let commitment = secret.commitment();
         let nonce = |(seat, player): (usize, &Player)| (!player.is_person()).then(|| bot_nonce(commitment, seat as u8));
         let nonces = players.iter().enumerate().map(nonce).collect();
         Self { players, secret, nonces }
     }
 
-    /// Who will play.
+    /// The players by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// What everybody has to be shown before they send a nonce.
+    /// The commitment, which everybody must see before sending a nonce.
     pub fn commitment(&self) -> Hex32 {
-        commitment_of(self.secret)
+        self.secret.commitment()
     }
 
-    /// The nonces so far, by seat; those of bots are there from the beginning.
+    /// The nonces so far, by seat; those of bots are there from the start.
     pub fn nonces(&self) -> &[Option<Hex32>] {
         &self.nonces
     }
 
-    /// Takes the nonce of a person. The same one may come again.
+    /// Stores a person's nonce. Sending the same one again is allowed.
     ///
     /// # Errors
-    /// If no person sits there, or they have sent another.
+    /// If no person sits there, or they have sent another one.
     pub fn put(&mut self, seat: Seat, nonce: Hex32) -> Result<(), NonceRefused> {
         if !self.players.get(seat.index()).is_some_and(Player::is_person) {
             return Err(NonceRefused::Nobody(seat));
@@ -228,10 +233,6 @@ impl Pledge {
     pub fn is_complete(&self) -> bool {
         self.nonces.iter().all(Option::is_some)
     }
-}
-
-pub(crate) fn commitment_of(secret: Secret) -> Hex32 {
-    Fairness::new(secret.reveal().0, Vec::new()).commitment
 }
 
 fn bot_nonce(commitment: Hex32, seat: u8) -> Hex32 {

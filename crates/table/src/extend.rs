@@ -1,7 +1,8 @@
-use game::{Actor, Entry, Game, Seat, SeatSet, ToMove, Unfair};
+use game::{Actor, Entry, Game, ToMove, Unfair};
 
+use crate::position::{Position, last_decision};
 use crate::table::Logged;
-use crate::{Act, Line, Millis, Refused, Saved, Source, Table};
+use crate::{Act, Line, Refused, Saved, Source, Table};
 
 /// Why lines are not added. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -59,7 +60,7 @@ impl<G: Game> Table<G> {
                 return Err(ExtendError::Broken { number, why });
             }
         }
-        if self.game.to_move() == ToMove::Chance {
+        if self.game().to_move() == ToMove::Chance {
             let number = self.version();
             self.cut(version);
             return Err(ExtendError::Incomplete { number });
@@ -82,99 +83,46 @@ impl<G: Game> Table<G> {
             return Err(Refused::KeyReused(key.to_string()).to_string());
         }
         self.check(&line.act).map_err(|why| why.to_string())?;
-        let events = match &line.act {
-            Act::Enter(entry) => self.enter(entry, line.at, line.lag)?,
-            Act::Resign(seat) => {
-                self.resigned = self.resigned.with(*seat);
-                Vec::new()
-            }
-            Act::TakeBack(seat) => {
-                self.rewind(*seat);
-                Vec::new()
-            }
-            Act::Return(seat) => {
-                self.away = self.away.without(SeatSet::only(*seat));
-                self.clock.iter_mut().for_each(|clock| clock.welcome(*seat));
-                Vec::new()
-            }
-            Act::Refund(span) => {
-                self.clock.iter_mut().for_each(|clock| clock.refund(*span));
-                Vec::new()
-            }
-        };
-        let at = line.at;
-        self.log.push(Logged { line, events });
+        if let Act::Enter(Entry { actor: Actor::Chance, mv, .. }) = &line.act
+            && self.position.draw().is_some_and(|drawn| drawn != *mv)
+        {
+            return Err(Unfair::Chance(self.record.entries.len() + 1).to_string());
+        }
+        let version = self.version() + 1;
+        let events = self.position.follow(&line, version, &self.record, self.key).map_err(|why| why.to_string())?;
+        self.write(Logged { line, events });
         self.close_if_over();
-        self.run_clock(at);
         Ok(())
     }
 
-    fn enter(&mut self, entry: &Entry<G::Move>, at: Millis, lag: Millis) -> Result<Vec<G::Event>, String> {
-        let before = self.game.to_move();
-        if entry.actor == Actor::Chance && before == ToMove::Chance {
-            let mut dice = self.dice.clone();
-            if self.game.draw(&mut dice) != Some(entry.mv) {
-                return Err(Unfair::Chance(self.record.entries.len() + 1).to_string());
-            }
-            self.dice = dice;
-        }
-        let events = self.game.play(entry.actor, entry.mv).map_err(|why| why.to_string())?;
-        self.record.entries.push(entry.clone());
-        let (before, after) = (before.seats(), self.game.to_move().seats());
-        let others_still_choose =
-            !after.is_empty() && after.len() + 1 == before.len() && after.without(before).is_empty();
-        if !others_still_choose {
-            self.decision = self.log.len() + 1;
-        }
-        if let Some(seat) = entry.actor.seat() {
-            let moved_for = entry.by.is_some() && !self.resigned.contains(seat);
-            self.away = if moved_for { self.away.with(seat) } else { self.away.without(SeatSet::only(seat)) };
-            self.clock.iter_mut().for_each(|clock| clock.decide(seat, at, lag));
-        }
-        Ok(events)
+    /// Adds a step that was worked out on this version.
+    pub(crate) fn install(&mut self, step: Vec<Logged<G>>, position: Position<G>) {
+        step.into_iter().for_each(|logged| self.write(logged));
+        self.position = position;
+        self.close_if_over();
     }
 
-    fn rewind(&mut self, seat: Seat) {
-        let back_to = self.last_decision(seat).unwrap_or(0);
-        self.record.entries.truncate(back_to);
-        self.record.takebacks = self.record.takebacks.saturating_add(1);
-        self.game = self.record.start().expect("the deal was checked");
-        self.dice = self.key.chance_dice();
-        for entry in &self.record.entries {
-            if entry.actor == Actor::Chance {
-                self.game.draw(&mut self.dice);
+    /// Adds a line to the log, and what it does to the record.
+    fn write(&mut self, logged: Logged<G>) {
+        match &logged.line.act {
+            Act::Enter(entry) => self.record.entries.push(entry.clone()),
+            Act::TakeBack(seat) => {
+                self.record.entries.truncate(last_decision(&self.record, *seat).unwrap_or(0));
+                self.record.takebacks = self.record.takebacks.saturating_add(1);
             }
-            self.game.apply(entry.actor, entry.mv).expect("this entry was accepted before");
+            Act::Resign(_) | Act::Return(_) | Act::Refund(_) => {}
         }
-        self.decision = self.log.len() + 1;
+        self.log.push(logged);
     }
 
     /// Writes the outcome, and with it the secret, once the match is over.
     fn close_if_over(&mut self) {
-        if self.game.to_move() != ToMove::Nobody && !self.stops(self.resigned) {
+        if !self.is_over() {
             return;
         }
         if let (Some(fairness), Source::Secret(secret)) = (&mut self.record.fairness, self.head.source) {
             fairness.secret = Some(secret.reveal());
         }
-        self.record.close(self.resigned).expect("every line was checked");
-    }
-
-    /// Whether the match ends once these have resigned: too few are left to play it.
-    pub(crate) fn stops(&self, resigned: SeatSet) -> bool {
-        !resigned.is_empty() && self.people().without(resigned).len() < 2
-    }
-
-    /// Between a move and its chance nobody's clock is touched.
-    pub(crate) fn run_clock(&mut self, at: Millis) {
-        let running = self.to_move().without(self.bots_to_move());
-        if let Some(clock) = self.clock.as_mut().filter(|_| self.game.to_move() != ToMove::Chance) {
-            clock.run(running, at);
-        }
-    }
-
-    /// Where in the record the last decision of `seat` is.
-    pub(crate) fn last_decision(&self, seat: Seat) -> Option<usize> {
-        self.record.entries.iter().rposition(|entry| entry.actor == Actor::Seat(seat))
+        self.record.close(self.resigned()).expect("every line was checked");
     }
 }

@@ -1,37 +1,38 @@
-use game::{FairDice, Game, Names, Record, Seat, SeatSet};
+use game::{FastDice, Game, Names, Record, Seat, SeatSet};
 
+use crate::position::last_decision;
 use crate::seats::Player;
 use crate::table::Logged;
 use crate::{Act, Clock, Head, Key, Line, Millis, Saved, SeatInfo, Table, Terms};
 
-/// What there is to know.
+/// Read access.
 impl<G: Game> Table<G> {
-    /// How many lines the log has.
+    /// The length of the log.
     pub fn version(&self) -> usize {
         self.log.len()
     }
 
-    /// The match as it stands, hidden things included: not for players.
+    /// The current match, hidden information included: not for players.
     pub fn game(&self) -> &G {
-        &self.game
+        &self.position.game
     }
 
-    /// The record so far. Until the match is over it holds what nobody may see.
+    /// The record so far. Until the match is over it contains hidden information.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// The record of a match that is over, for everybody.
+    /// The record of a finished match, for everybody.
     pub fn finished_record(&self) -> Option<&Record<G>> {
         self.is_over().then_some(&self.record)
     }
 
-    /// All of the table, for a store.
+    /// The complete table, for a store.
     pub fn save(&self) -> Saved<G> {
         Saved { head: self.head.clone(), log: self.lines_since(0).cloned().collect() }
     }
 
-    /// How it began, for a store.
+    /// The head, for a store.
     pub fn head(&self) -> &Head<G> {
         &self.head
     }
@@ -45,109 +46,104 @@ impl<G: Game> Table<G> {
         self.log.get(version..).unwrap_or_default()
     }
 
-    /// Whether it is over, played out or given up.
+    /// Whether the match is over, by play or by resignation.
     pub fn is_over(&self) -> bool {
-        self.record.outcome.is_some()
+        self.position.is_over()
     }
 
-    /// Who is to act: a seat, several at once, or nobody once it is over.
+    /// The seats to act: one, several at once, or none once it is over.
     pub fn to_move(&self) -> SeatSet {
-        if self.is_over() { SeatSet::EMPTY } else { self.game.to_move().seats() }
+        self.position.to_move()
     }
 
-    /// The seats whose move a program has to make: those of bots, and of people who resigned or are away.
+    /// The seats that need a bot to move: bots, and people who resigned or are away.
     pub fn bots_to_move(&self) -> SeatSet {
-        self.to_move().without(self.present())
+        self.position.bots_to_move()
     }
 
-    /// The seats for which a program may move at `now`: those that it has to move for, and those whose time is over.
+    /// The seats for which a bot may move at `now`: those that need one, and those out of time.
     pub fn waits_for_program(&self, now: Millis) -> SeatSet {
         self.bots_to_move().iter().chain(self.flagged(now).iter()).collect()
     }
 
-    /// The seats of people who play themselves.
-    pub(crate) fn present(&self) -> SeatSet {
-        self.people().without(self.resigned).without(self.away)
-    }
-
-    /// The people for whom a bot moved since they were last there; it goes on until they return.
+    /// The people for whom a bot has moved and who haven't returned since; it keeps moving until they do.
     pub fn away(&self) -> SeatSet {
-        self.away
+        self.position.away
     }
 
-    /// Who sits where.
+    /// The players by seat.
     pub fn players(&self) -> impl ExactSizeIterator<Item = Player> {
         self.record.players.iter().map(|name| Player::of_record(name))
     }
 
-    /// The players' names, fit to print.
+    /// The players' names, safe to print.
     pub fn names(&self) -> Names {
         self.record.names()
     }
 
     /// The seats of people.
     pub fn people(&self) -> SeatSet {
-        let named = Seat::all(self.game.seats()).zip(&self.record.players);
-        named.filter(|(_, name)| Player::is_name_of_person(name)).map(|(seat, _)| seat).collect()
+        self.position.people
     }
 
-    /// Who has resigned.
+    /// The seats that have resigned.
     pub fn resigned(&self) -> SeatSet {
-        self.resigned
+        self.position.resigned
     }
 
-    /// Whether the match ends here if the person at `seat` resigns; a bot plays on for them if not.
+    /// Whether the match ends if the person at `seat` resigns; otherwise a bot plays on for them.
     pub fn ends_if_resigned(&self, seat: Seat) -> bool {
-        self.stops(self.resigned.with(seat))
+        self.position.stops(self.resigned().with(seat))
     }
 
-    /// How often moves were taken back.
+    /// The number of moves taken back.
     pub fn takebacks(&self) -> u32 {
         self.record.takebacks
     }
 
-    /// What was agreed.
+    /// The agreed terms.
     pub fn terms(&self) -> Terms {
         self.head.terms
     }
 
     /// The clock, if there is one.
     pub fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
+        self.position.clock.as_ref()
     }
 
-    /// The next instant at which somebody's time is over.
+    /// The next time at which a player runs out of time.
     pub fn next_deadline(&self) -> Option<Millis> {
-        self.clock.as_ref()?.next_deadline()
+        self.position.next_deadline()
     }
 
-    /// Whose time is over: a bot may move for them.
+    /// The seats out of time, for which a bot may move.
     pub fn flagged(&self, now: Millis) -> SeatSet {
-        self.clock.as_ref().map_or(SeatSet::EMPTY, |clock| clock.flagged(now))
+        self.clock().map_or(SeatSet::EMPTY, |clock| clock.flagged(now))
     }
 
-    /// What everybody may know about the seats.
+    /// The public facts about the seats.
     pub fn seat_infos(&self) -> Vec<SeatInfo> {
+        let cast = Player::cast::<G>(self.players(), &self.record.setup);
         let info = |(seat, player): (Seat, Player)| SeatInfo {
             name: player.to_string(),
-            stand_in: self
-                .last_decision(seat)
-                .filter(|_| !self.present().contains(seat))
+            persona: cast.get(seat.index()).copied().flatten(),
+            stand_in: last_decision(&self.record, seat)
+                .filter(|_| !self.position.present().contains(seat))
                 .and_then(|at| self.record.entries[at].by.clone()),
-            resigned: self.resigned.contains(seat),
+            resigned: self.resigned().contains(seat),
             bot: match player {
                 Player::Person(_) => None,
                 Player::Bot(bot) => Some(bot),
             },
         };
-        Seat::all(self.game.seats()).zip(self.players()).map(info).collect()
+        Seat::all(self.game().seats()).zip(self.players()).map(info).collect()
     }
 
-    /// Which of the seats that share a device is to be shown next, after the
-    /// players were asked to hand it over; `None` if the one shown can stay.
+    /// The next seat to show on a shared device, after the players were asked to
+    /// hand it over; `None` if the one shown can stay.
     pub fn hand_over(&self, held: SeatSet, shown: Option<Seat>) -> Option<Seat> {
         let waiting: SeatSet =
-            self.to_move().without(self.resigned).iter().filter(|&seat| held.contains(seat)).collect();
+            self.to_move().without(self.resigned()).iter().filter(|&seat| held.contains(seat)).collect();
         if shown.is_some_and(|seat| waiting.contains(seat)) { None } else { waiting.lowest() }
     }
 
@@ -156,15 +152,16 @@ impl<G: Game> Table<G> {
         self.check(&Act::TakeBack(seat)).is_ok()
     }
 
-    pub(crate) fn dice(&self) -> &FairDice {
-        &self.dice
-    }
-
     pub(crate) fn act(&self, line: usize) -> Option<&Act<G::Move>> {
         self.log.get(line).map(|logged| &logged.line.act)
     }
 
-    /// The line that a seat's request with this key made.
+    /// The dice of the bot that decides at this seat now: the same again after a takeback and on another node.
+    pub fn bot_dice(&self, seat: Seat) -> FastDice {
+        self.key.bot_dice(self.record.entries.len(), seat)
+    }
+
+    /// The log line that a seat's request with this key produced.
     pub(crate) fn find(&self, seat: Seat, key: &Key) -> Option<usize> {
         self.log.iter().position(|Logged { line, .. }| line.key.as_ref() == Some(key) && line.seat() == Some(seat))
     }

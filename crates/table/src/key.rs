@@ -1,22 +1,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-/// What its sender calls a request, to send it again without making it twice.
+/// The sender's identifier for a request, which makes retries idempotent.
 ///
-/// It is up to the sender, and has to differ among the requests of one seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// The sender chooses it; it must be unique among the requests of one seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[A-Za-z0-9_-]{1,40}$", min_length = 1, max_length = 40))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Key(String);
 
 impl Key {
-    /// So many characters it can have.
+    /// The most characters a key can have.
     pub const LONGEST: usize = 40;
 
-    /// Its characters.
+    /// The key as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -40,6 +40,12 @@ impl FromStr for Key {
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
 }
 

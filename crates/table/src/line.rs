@@ -4,43 +4,53 @@ use std::str::FromStr;
 use game::{Actor, Entry, Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Head, Key, Millis};
+use crate::{Head, Key, Millis, Table};
 
 /// One line of a table's log. The log is only ever added to; a table's version
 /// is how many lines it has.
+///
+/// It is written as one flat object.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(
-    try_from = "Form",
-    into = "Form",
-    bound(serialize = "M: Clone + fmt::Display", deserialize = "M: FromStr<Err: fmt::Display>")
-)]
+#[serde(try_from = "Form", bound(serialize = "M: fmt::Display", deserialize = "M: FromStr<Err: fmt::Display>"))]
 pub struct Line<M> {
     /// What was done.
+    #[serde(flatten)]
     pub act: Act<M>,
     /// What its sender called it; nothing for what the table does itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<Key>,
     /// When it came.
     pub at: Millis,
     /// How long it was on its way, as far as the clock makes up for it.
+    #[serde(skip_serializing_if = "Millis::is_zero")]
     pub lag: Millis,
 }
 
 /// What a line of the log does.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", bound = "M: fmt::Display")]
 pub enum Act<M> {
-    /// An entry of the record: a seat's choice, or chance.
-    Enter(Entry<M>),
     /// A person resigns.
     Resign(Seat),
     /// The last decision of a seat and all that followed is taken back.
     TakeBack(Seat),
     /// A person for whom a bot moved is there again.
+    #[serde(rename = "back")]
     Return(Seat),
     /// Clocks that run get this much back.
     Refund(Millis),
+    /// An entry of the record: a seat's choice, or chance.
+    #[serde(untagged)]
+    Enter(Entry<M>),
 }
 
 impl<M> Line<M> {
+    /// What chance did at `at`.
+    pub(crate) fn chance(mv: M, at: Millis) -> Self {
+        let act = Act::Enter(Entry { actor: Actor::Chance, mv, by: None });
+        Self { act, key: None, at, lag: Millis::ZERO }
+    }
+
     /// The seat that did it, if one did.
     pub fn seat(&self) -> Option<Seat> {
         match &self.act {
@@ -56,7 +66,7 @@ impl<M> Line<M> {
     }
 
     /// The same line with its move as `read` has it.
-    pub(crate) fn try_map<N, E>(self, read: impl FnOnce(M) -> Result<N, E>) -> Result<Line<N>, E> {
+    fn try_map<N, E>(self, read: impl FnOnce(M) -> Result<N, E>) -> Result<Line<N>, E> {
         let act = match self.act {
             Act::Enter(Entry { actor, mv, by }) => Act::Enter(Entry { actor, mv: read(mv)?, by }),
             Act::Resign(seat) => Act::Resign(seat),
@@ -77,6 +87,16 @@ impl<M> Line<M> {
     }
 }
 
+impl Line<String> {
+    /// The same line with its move read.
+    ///
+    /// # Errors
+    /// If the text is not a move.
+    pub fn read<M: FromStr>(self) -> Result<Line<M>, M::Err> {
+        self.try_map(|mv| mv.parse())
+    }
+}
+
 /// All that a table is, for a store: restored, it is equal to the table that was saved.
 ///
 /// It holds every secret of the match, so it is for the store alone.
@@ -89,30 +109,38 @@ pub struct Saved<G: Game> {
     pub log: Vec<Line<G::Move>>,
 }
 
-/// A line as it is written: all in one flat object.
-#[derive(Serialize, Deserialize)]
+/// What [`Saved`] is, written without a copy of it.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Saving<'a, G: Game> {
+    head: &'a Head<G>,
+    log: Vec<&'a Line<G::Move>>,
+}
+
+impl<G: Game> Table<G> {
+    /// What [`save`](Table::save) gives, as JSON.
+    pub fn saved_json(&self) -> String {
+        let saving = Saving { head: self.head(), log: self.lines_since(0).collect() };
+        serde_json::to_string(&saving).expect("a table is plain data")
+    }
+}
+
+/// A line as it is read.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Form {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
-    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "move")]
     mv: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     resign: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     take_back: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     back: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     refund: Option<Millis>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<Key>,
     at: Millis,
-    #[serde(default, skip_serializing_if = "Millis::is_zero")]
+    #[serde(default)]
     lag: Millis,
 }
 
@@ -125,25 +153,6 @@ impl Form {
         let entered = [self.seat.is_some(), self.chance.is_some()];
         let acts = plain.iter().chain(&entered).filter(|there| **there).count();
         acts == 1 && self.seat.is_some() == self.mv.is_some() && (self.by.is_none() || !plain.contains(&true))
-    }
-}
-
-impl<M: fmt::Display> From<Line<M>> for Form {
-    fn from(line: Line<M>) -> Self {
-        let (key, at, lag) = (line.key, line.at, line.lag);
-        let (seat, mv, chance, by) = (None, None, None, None);
-        let blank =
-            Self { seat, mv, chance, by, resign: None, take_back: None, back: None, refund: None, key, at, lag };
-        match line.act {
-            Act::Enter(Entry { actor: Actor::Seat(seat), mv, by }) => {
-                Self { seat: Some(seat), mv: Some(mv.to_string()), by, ..blank }
-            }
-            Act::Enter(Entry { actor: Actor::Chance, mv, by }) => Self { chance: Some(mv.to_string()), by, ..blank },
-            Act::Resign(seat) => Self { resign: Some(seat), ..blank },
-            Act::TakeBack(seat) => Self { take_back: Some(seat), ..blank },
-            Act::Return(seat) => Self { back: Some(seat), ..blank },
-            Act::Refund(span) => Self { refund: Some(span), ..blank },
-        }
     }
 }
 

@@ -1,5 +1,4 @@
 use game::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 /// Why a request changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -41,7 +40,7 @@ pub enum Refused {
     #[error("{0}")]
     Illegal(String),
     /// The person at this seat has resigned.
-    #[error("{0} has resigned; a bot plays on in that place")]
+    #[error("{0} has resigned; a bot is playing there now")]
     Resigned(Seat),
     /// The key was used for something else.
     #[error("the key {0} was used for another request; every request needs a key of its own")]
@@ -61,80 +60,6 @@ pub enum Refused {
     /// The name of a substitute is none.
     #[error("a substitute is a bot, written as in `bot:level:3`")]
     Substitute,
-}
-
-/// What went wrong, for programs. The server has some of its own reasons as well.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Code {
-    /// The match is over.
-    Over,
-    /// There is no such seat.
-    NoSuchSeat,
-    /// The version is old: look again.
-    Stale,
-    /// The version has not happened yet: look again.
-    Ahead,
-    /// Somebody else is to act.
-    NotYourTurn,
-    /// The text is not a move, or the message not a message.
-    Unreadable,
-    /// The rules forbid it.
-    Illegal,
-    /// The person at this seat has resigned.
-    Resigned,
-    /// The key was used for another request.
-    KeyReused,
-    /// Nothing can be taken back.
-    NoTakeback,
-    /// A bot plays this seat.
-    Bot,
-    /// Nobody plays for this seat.
-    NotAway,
-    /// The seat is not the sender's.
-    ForeignSeat,
-    /// The nonce is not taken.
-    Nonce,
-    /// The seat, the name or the character is somebody else's.
-    Taken,
-    /// Only the host may.
-    NotTheHost,
-    /// The table can't be like that, or can't begin yet.
-    NotReady,
-    /// The cards are dealt already, or not yet.
-    WrongStage,
-    /// The server can't do it now; ask again.
-    Unavailable,
-    /// There is no such thing.
-    NotFound,
-    /// The server does not know who asks.
-    Nobody,
-    /// The one who asks may not.
-    Forbidden,
-    /// Too much at once: wait a little.
-    Busy,
-}
-
-impl Refused {
-    /// What went wrong, for programs.
-    pub const fn code(&self) -> Code {
-        match self {
-            Self::Over => Code::Over,
-            Self::NoSuchSeat(..) => Code::NoSuchSeat,
-            Self::Stale { .. } => Code::Stale,
-            Self::Ahead { .. } => Code::Ahead,
-            Self::NotYourTurn { .. } => Code::NotYourTurn,
-            Self::Unreadable(_) => Code::Unreadable,
-            Self::Illegal(_) => Code::Illegal,
-            Self::Resigned(_) => Code::Resigned,
-            Self::KeyReused(_) => Code::KeyReused,
-            Self::NoTakebacks | Self::NothingToTakeBack(_) => Code::NoTakeback,
-            Self::NotAway(_) => Code::NotAway,
-            Self::Bot(_) | Self::Substitute => Code::Bot,
-        }
-    }
 }
 
 /// "seat 1", "seat 0 and seat 2".

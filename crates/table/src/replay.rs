@@ -1,18 +1,14 @@
-use alice::Alice;
-use catalog::AnyRecord;
-use game::{Actor, End, Game, GameEvent, GameView, Record, RecordError, Seat, SeatSet, Viewer};
-use parade::Parade;
+use game::{Actor, End, Game, GameEvent, GameView, Offer, Record, RecordError, Seat, SeatSet, Viewer};
 
 use crate::seats::Player;
-use crate::sight::hash_of;
-use crate::{AnySight, Ending, Happened, Offer, SeatInfo, Sight, Step};
+use crate::{Ending, Happened, SeatInfo, Sight, Step};
 
 impl<G: Game> Sight<G> {
-    /// What `viewer` saw after so many entries of a recorded match, with what the last of them made
-    /// happen; `None` if there are not so many. Versions are numbers of entries here. As at the table,
-    /// everything lies open at the end, and there alone the secret of the deal is told.
+    /// The sight of `viewer` after `step` entries of a recorded match, with the events of the last of
+    /// them; `None` if there are fewer entries. Versions are numbers of entries here. As at the table,
+    /// everything is open at the end, and only there is the secret of the deal revealed.
     ///
-    /// The record is for those who may see all of it: this hides what its viewer could not see then.
+    /// The record is for people who may see all of it: this hides what its viewer could not see then.
     ///
     /// # Errors
     /// If the record breaks a rule.
@@ -46,8 +42,8 @@ impl<G: Game> Sight<G> {
             viewer,
             seats: seats(record, end.map_or(SeatSet::EMPTY, resigned)),
             to_move: if over { SeatSet::EMPTY } else { game.to_move().seats() },
-            hash: hash_of(&view),
             view,
+            hash: None,
             moves: if over { Vec::new() } else { offers(&game, viewer) },
             steps,
             clock: None,
@@ -55,29 +51,14 @@ impl<G: Game> Sight<G> {
             can_take_back: false,
             resigning_ends: false,
             fairness,
-            ending: end.map(|end| Ending { outcome: end.clone(), sheet: game.outcome().map(|outcome| outcome.sheet) }),
+            ending: end.map(|end| Ending::new(end.clone(), &game).seen_by(viewer, &game)),
         }))
-    }
-}
-
-impl AnySight {
-    /// As [`Sight::of_record`].
-    ///
-    /// # Errors
-    /// If the record breaks a rule.
-    pub fn of_record(record: &AnyRecord, viewer: Viewer, step: usize) -> Result<Option<Self>, RecordError> {
-        Ok(match record {
-            AnyRecord::Parade(record) => Sight::<Parade>::of_record(record, viewer, step)?.map(Self::from),
-            AnyRecord::Alice(record) => Sight::<Alice>::of_record(record, viewer, step)?.map(Self::from),
-        })
     }
 }
 
 fn offers<G: Game>(game: &G, viewer: Viewer) -> Vec<Offer<G>> {
     match viewer {
-        Viewer::Seat(seat) if game.to_move().seats().contains(seat) => {
-            game.legal_moves(seat).into_iter().map(|choice| Offer { mv: choice.mv, effect: choice.effect }).collect()
-        }
+        Viewer::Seat(seat) if game.to_move().seats().contains(seat) => game.legal_moves(seat),
         _ => Vec::new(),
     }
 }
@@ -89,8 +70,10 @@ fn resigned<T>(end: &End<T>) -> SeatSet {
 }
 
 fn seats<G: Game>(record: &Record<G>, resigned: SeatSet) -> Vec<SeatInfo> {
+    let cast = Player::cast::<G>(record.players.iter().map(|name| Player::of_record(name)), &record.setup);
     let info = |(seat, name): (Seat, &String)| SeatInfo {
         name: name.clone(),
+        persona: cast.get(seat.index()).copied().flatten(),
         bot: match Player::of_record(name) {
             Player::Person(_) => None,
             Player::Bot(bot) => Some(bot),

@@ -1,6 +1,10 @@
-use game::{Actor, Entry, Game, Seat, SeatSet, ToMove};
+use std::fmt;
 
+use game::{Actor, Entry, Game, Seat, SeatSet};
+
+use crate::position::Position;
 use crate::seats::Player;
+use crate::table::Logged;
 use crate::{Act, Key, Line, Millis, Refused, Table};
 
 /// What somebody at a seat wants. Who may speak for a seat is for the caller to know.
@@ -74,26 +78,19 @@ impl<M> Request<M> {
         }
         self
     }
-}
 
-impl Request<String> {
-    /// The same request with its move read.
+    /// The same request with its move as `read` has it.
     ///
     /// # Errors
-    /// If it is not a move of `G`.
-    pub fn read<G: Game>(&self) -> Result<Request<G::Move>, Refused> {
-        let wish = match &self.wish {
-            Wish::Play { version, mv, by, lag } => {
-                let mv = mv
-                    .parse()
-                    .map_err(|why: <G::Move as std::str::FromStr>::Err| Refused::Unreadable(why.to_string()))?;
-                Wish::Play { version: *version, mv, by: by.clone(), lag: *lag }
-            }
-            Wish::TakeBack { version } => Wish::TakeBack { version: *version },
+    /// If `read` refuses the move.
+    pub fn try_map<N, E>(self, read: impl FnOnce(M) -> Result<N, E>) -> Result<Request<N>, E> {
+        let wish = match self.wish {
+            Wish::Play { version, mv, by, lag } => Wish::Play { version, mv: read(mv)?, by, lag },
+            Wish::TakeBack { version } => Wish::TakeBack { version },
             Wish::Resign => Wish::Resign,
             Wish::Return => Wish::Return,
         };
-        Ok(Request { seat: self.seat, key: self.key.clone(), wish })
+        Ok(Request { seat: self.seat, key: self.key, wish })
     }
 }
 
@@ -110,24 +107,46 @@ pub struct Accepted {
     pub version: usize,
 }
 
-/// A step that could be made: what a store has to take before the table does.
+/// A step that could be made: what a store has to take before the table does, and where the table
+/// stands then, so that nothing is played twice.
 ///
 /// All lines go together or not at all.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Prepared<M> {
-    /// The version on which the step builds: the number of its first line, from 0.
-    pub from: usize,
-    /// The lines to add; none if the same request was granted before.
-    pub lines: Vec<Line<M>>,
-    /// The answer, once they are added.
+#[derive(Clone, PartialEq)]
+pub struct Prepared<G: Game> {
+    /// The answer, once the lines are added.
     pub accepted: Accepted,
     /// Whether the match is over then.
     pub over: bool,
     /// For whom a program has to move then.
     pub bots: SeatSet,
+    /// The next instant at which somebody's time is over then.
+    pub deadline: Option<Millis>,
+    pub(crate) step: Vec<Logged<G>>,
+    /// `None` if the same request was granted before.
+    pub(crate) after: Option<Box<Position<G>>>,
 }
 
-type Lines<G> = Vec<Line<<G as Game>::Move>>;
+impl<G: Game> Prepared<G> {
+    /// The lines to add, from the version `accepted.from` on; none if the same request was granted before.
+    pub fn lines(&self) -> impl ExactSizeIterator<Item = &Line<G::Move>> {
+        self.step.iter().map(|logged| &logged.line)
+    }
+
+    fn new(accepted: Accepted, step: Vec<Logged<G>>, after: &Position<G>) -> Self {
+        let (over, bots, deadline) = (after.is_over(), after.bots_to_move(), after.next_deadline());
+        Self { accepted, over, bots, deadline, step, after: None }
+    }
+}
+
+/// Tells nothing that a log file should not have.
+impl<G: Game> fmt::Debug for Prepared<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Prepared({}, versions {} to {})", G::NAME, self.accepted.from, self.accepted.version)
+    }
+}
+
+/// The lines of a step, and the position that they lead to.
+type TriedStep<G> = (Vec<Logged<G>>, Box<Position<G>>);
 
 impl<G: Game> Table<G> {
     /// Works out the step that a request asks for, and changes nothing.
@@ -136,14 +155,25 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// If the request is refused.
-    pub fn prepare(&self, request: &Request<G::Move>, now: Millis) -> Result<Prepared<G::Move>, Refused> {
+    pub fn prepare(&self, request: &Request<G::Move>, now: Millis) -> Result<Prepared<G>, Refused> {
         let (seat, key) = (request.seat, &request.key);
         self.check_seat(seat)?;
         if let Some(accepted) = self.granted(request)? {
-            let (over, bots) = (self.is_over(), self.bots_to_move());
-            return Ok(Prepared { from: accepted.from, lines: Vec::new(), accepted, over, bots });
+            return Ok(Prepared::new(accepted, Vec::new(), &self.position));
         }
-        let (act, lag) = match &request.wish {
+        let (act, lag) = self.act_of(request)?;
+        self.check(&act)?;
+        let (step, after) = self.try_step(Line { act, key: Some(key.clone()), at: now, lag })?;
+        let from = self.version();
+        let accepted = Accepted { seat, key: key.clone(), from, version: from + step.len() };
+        let prepared = Prepared::new(accepted, step, &after);
+        Ok(Prepared { after: Some(after), ..prepared })
+    }
+
+    /// What the request does, and the lag that the clock makes up for.
+    fn act_of(&self, request: &Request<G::Move>) -> Result<(Act<G::Move>, Millis), Refused> {
+        let seat = request.seat;
+        Ok(match &request.wish {
             Wish::Play { version, mv, by, lag } => {
                 self.check_going_on()?;
                 self.check_version(*version)?;
@@ -157,19 +187,7 @@ impl<G: Game> Table<G> {
             }
             Wish::Resign => (Act::Resign(seat), Millis::ZERO),
             Wish::Return => (Act::Return(seat), Millis::ZERO),
-        };
-        let own = SeatSet::only(seat);
-        let (resigned, away) = match &act {
-            Act::Resign(_) => (self.resigned().with(seat), self.away()),
-            Act::Enter(entry) if entry.by.is_some() => (self.resigned(), self.away().with(seat)),
-            _ => (self.resigned(), self.away().without(own)),
-        };
-        let (lines, to_move) = self.with_chance(Line { act, key: Some(key.clone()), at: now, lag })?;
-        let from = self.version();
-        let accepted = Accepted { seat, key: key.clone(), from, version: from + lines.len() };
-        let over = to_move == ToMove::Nobody || self.stops(resigned);
-        let bots = to_move.seats().without(self.people().without(resigned).without(away));
-        Ok(Prepared { from, lines, accepted, over, bots })
+        })
     }
 
     /// Gives clocks that run this much time back, for what a restart has cost.
@@ -181,21 +199,19 @@ impl<G: Game> Table<G> {
         Ok(Line { act: Act::Refund(span), key: None, at: now, lag: Millis::ZERO })
     }
 
-    /// The line, if the rules allow it, and the chance that it calls for; who is to move then.
-    fn with_chance(&self, line: Line<G::Move>) -> Result<(Lines<G>, ToMove), Refused> {
-        self.check(&line.act)?;
-        let (mut game, mut dice, at) = (self.game().clone(), self.dice().clone(), line.at);
-        if let Act::Enter(entry) = &line.act {
-            game.apply(entry.actor, entry.mv).map_err(|why| Refused::Illegal(why.to_string()))?;
+    /// The line and the chance that it calls for, tried on a copy; where that leads.
+    fn try_step(&self, line: Line<G::Move>) -> Result<TriedStep<G>, Refused> {
+        let (mut position, mut step, at) = (Box::new(self.position.clone()), Vec::with_capacity(1), line.at);
+        let mut next = Some(line);
+        while let Some(line) = next {
+            let version = self.version() + step.len() + 1;
+            let events = position
+                .follow(&line, version, &self.record, self.key)
+                .map_err(|why| Refused::Illegal(why.to_string()))?;
+            step.push(Logged { line, events });
+            next = position.draw().map(|mv| Line::chance(mv, at));
         }
-        let mut lines = vec![line];
-        while game.to_move() == ToMove::Chance {
-            let Some(mv) = game.draw(&mut dice) else { break };
-            game.apply(Actor::Chance, mv).map_err(|why| Refused::Illegal(why.to_string()))?;
-            let act = Act::Enter(Entry { actor: Actor::Chance, mv, by: None });
-            lines.push(Line { act, key: None, at, lag: Millis::ZERO });
-        }
-        Ok((lines, game.to_move()))
+        Ok((step, position))
     }
 
     /// The answer that the same request got before, if it did.

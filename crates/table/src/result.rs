@@ -1,28 +1,28 @@
 use game::{Actor, End, Game, Seat, SeatSet};
 
-use crate::{AnyTable, Table};
+use crate::Table;
 
-/// How one seat did in a match that is over.
+/// One seat's result in a finished match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Its points; absent if the match was not played to its end.
+    /// The points; absent if the match was not played to the end.
     pub score: Option<i32>,
-    /// Its place, from 1; equals share one. Who resigned comes after all who stayed.
+    /// The rank, from 1, shared by equals. Resigned players come after all others.
     pub place: usize,
     /// Whether it won, alone or with others.
     pub won: bool,
-    /// Whether its person resigned.
+    /// Whether its player resigned.
     pub resigned: bool,
-    /// How many decisions were made for it, and how many of them by somebody in place of its person.
+    /// The number of decisions made for this seat.
     pub decisions: usize,
-    /// See `decisions`.
+    /// The number of them made by a bot in place of its player.
     pub stood_in: usize,
 }
 
 impl<G: Game> Table<G> {
-    /// How everybody did, by seat; `None` until it is over.
+    /// Everybody's result, by seat; `None` until the match is over.
     pub fn results(&self) -> Option<Vec<SeatResult>> {
         let (winners, resigned) = match self.record().outcome.as_ref()? {
             End::Played { winners, resigned, .. } | End::Resigned { winners, resigned } => (*winners, *resigned),
@@ -50,15 +50,5 @@ impl<G: Game> Table<G> {
             }
         };
         Some(Seat::all(self.game().seats()).map(result).collect())
-    }
-}
-
-impl AnyTable {
-    /// As [`Table::results`].
-    pub fn results(&self) -> Option<Vec<SeatResult>> {
-        match self {
-            Self::Parade(table) => table.results(),
-            Self::Alice(table) => table.results(),
-        }
     }
 }

@@ -1,10 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Names, printable};
+use game::{Game, Names, Persona, printable};
 use serde::{Deserialize, Serialize};
 
-/// Who sits at a seat. Which account or connection that is, is for the caller to know.
+/// The player at a seat. The caller maps it to an account or a connection.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
@@ -15,13 +15,13 @@ pub enum Player {
     Bot(String),
 }
 
-/// Text that can't be the name of a player.
+/// Text that can't be a player's name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidName {
-    /// Nothing to read.
+    /// The name is empty.
     #[error("a name is missing; write one of 1 to {most} characters, or `bot:` and a bot", most = Names::LONGEST)]
     Empty,
-    /// More than is shown.
+    /// The name is too long to show.
     #[error("a name has at most {most} characters, not {0}", most = Names::LONGEST)]
     Long(usize),
     /// A character that could act on a terminal.
@@ -29,30 +29,35 @@ pub enum InvalidName {
     Control,
 }
 
-/// What somebody is called who wanted to be forgotten.
+/// The name of a person whose data was deleted.
 pub const FORGOTTEN: &str = "Anonymous";
 
-/// What a bot's name begins with in records.
+/// The prefix of a bot's name in records.
 const BOT: &str = "bot:";
 
 impl Player {
-    /// Whoever a record calls this. Records may hold any text.
+    /// The player that a record calls this. Records may hold any text.
     pub fn of_record(name: &str) -> Self {
         name.strip_prefix(BOT).map_or_else(|| Self::Person(name.into()), |bot| Self::Bot(bot.into()))
     }
 
-    /// Whether a record means a person by this name.
+    /// Whether this name in a record is a person's.
     pub(crate) fn is_name_of_person(name: &str) -> bool {
         !name.starts_with(BOT)
     }
 
-    /// Whether it is a person.
+    /// By seat, each bot's character in a match of `G` with this deal.
+    pub fn cast<G: Game>(players: impl Iterator<Item = Self>, setup: &G::Setup) -> Vec<Option<Persona>> {
+        Persona::cast(players.map(|player| !player.is_person()), |seat| G::figure(setup, seat))
+    }
+
+    /// Whether the player is a person.
     pub fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
 }
 
-/// As a record writes it: a name, or `bot:` and a bot.
+/// The player as a record writes it: a name, or `bot:` and a bot.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -62,7 +67,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// `Ann`, `bot:greedy` or `bot:level:3`, for which `bot:3` is short.
+/// Parses `Ann`, `bot:greedy` or `bot:level:3`, which `bot:3` abbreviates.
 impl FromStr for Player {
     type Err = InvalidName;
 
@@ -111,16 +116,19 @@ impl utoipa::PartialSchema for Player {
 #[cfg(feature = "openapi")]
 impl utoipa::ToSchema for Player {}
 
-/// What everybody may know about a seat.
+/// The public facts about a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The name, as records write it.
     pub name: String,
-    /// Which bot it is, if it is one.
+    /// The bot, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
-    /// Who made the last decision in place of the person, if somebody did.
+    /// The bot's character, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub persona: Option<Persona>,
+    /// The bot that made the last decision in the person's place, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
     /// Whether the person resigned.
@@ -147,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_nobody_can_have() {
+    fn invalid_names_are_rejected() {
         for text in ["", "  ", "bot:", "bot: "] {
             assert_eq!(text.parse::<Player>(), Err(InvalidName::Empty), "{text:?}");
         }

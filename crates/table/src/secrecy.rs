@@ -1,4 +1,4 @@
-//! What a viewer is told does not depend on what is hidden from them.
+//! What a viewer receives does not depend on anything hidden from them.
 
 use alice::Alice;
 use game::{Actor, Audit, Dice, FastDice, Game, Seat, ToMove, Viewer};
@@ -25,8 +25,8 @@ fn told<G: Game>(table: &Table<G>, viewer: Viewer, since: usize) -> (Sight<G>, S
     (sight, json)
 }
 
-/// Plays a random game; at each step all that a viewer can't see is shuffled,
-/// now and before the move that is played next.
+/// Plays a random game. At each step everything hidden from a viewer is shuffled,
+/// both now and before the next move.
 fn nothing_hidden_is_told<G: Audit>(seats: usize, seed: u64) -> usize {
     let mut table = table::<G>(seats, seed);
     let mut dice = FastDice::new(seed, 1, 0);
@@ -34,15 +34,15 @@ fn nothing_hidden_is_told<G: Audit>(seats: usize, seed: u64) -> usize {
     loop {
         let waiting: Vec<_> = table.to_move().iter().collect();
         let seat = waiting[dice.below(waiting.len() as u32) as usize];
-        let choices = table.game.legal_moves(seat);
+        let choices = table.game().legal_moves(seat);
         let mv = choices[dice.below(choices.len() as u32) as usize].mv;
         let mut next = table.clone();
         next.submit(&request(&table, seat, mv), NOW).unwrap();
         for viewer in Viewer::all(seats) {
             let eyes = if viewer == Viewer::Open { Viewer::Spectator } else { viewer };
-            // Many worlds: in few of them others hold the card that they play here.
+            // Many worlds: only in a few of them the others hold the card that they play here.
             for world in 0..20 {
-                let other = table.with_game(table.game.permute_hidden(eyes, &mut dice));
+                let other = table.with_game(table.game().permute_hidden(eyes, &mut dice));
                 if world == 0 {
                     assert_eq!(told(&other, viewer, 0).1, told(&table, viewer, 0).1, "{viewer:?}");
                 }
@@ -57,15 +57,15 @@ fn nothing_hidden_is_told<G: Audit>(seats: usize, seed: u64) -> usize {
     }
 }
 
-/// Whether the move leads to the same view in the other world; then all that is told has to be the same.
+/// Whether the move leads to the same view in the other world; then everything received must be the same.
 fn same_step<G: Game>(other: &Table<G>, next: &Table<G>, viewer: Viewer, request: &Request<G::Move>) -> bool {
-    // A match that ends is checked against the true deal.
+    // A finished match is verified against the real deal, so its end can't be replayed in another world.
     let ends = |mut game: G| {
         let Wish::Play { mv, .. } = request.wish else { return false };
         game.apply(Actor::Seat(request.seat), mv).is_ok() && game.to_move() == ToMove::Nobody
     };
     let mut other = other.clone();
-    if ends(other.game.clone()) || other.submit(request, NOW).is_err() {
+    if ends(other.game().clone()) || other.submit(request, NOW).is_err() {
         return false;
     }
     let ((here, here_text), (there, there_text)) = (told(next, viewer, 0), told(&other, viewer, 0));
@@ -85,7 +85,7 @@ fn hidden_cards_change_no_byte() {
     assert!(compared.iter().all(|&steps| steps > 250), "only {compared:?} steps were compared");
 }
 
-/// Every card that is named in what a spectator is told lies open or was played.
+/// Every card named in what a spectator receives is open or was played.
 #[test]
 fn spectators_never_see_a_hidden_card() {
     let mut table = table::<Parade>(4, 9);
@@ -100,7 +100,7 @@ fn spectators_never_see_a_hidden_card() {
             assert!(sight.moves.is_empty() && sight.view.hands.iter().all(Option::is_none));
         }
         let seat = table.to_move().lowest().unwrap();
-        let choices = table.game.legal_moves(seat);
+        let choices = table.game().legal_moves(seat);
         let mv = choices[dice.below(choices.len() as u32) as usize].mv;
         table.submit(&request(&table, seat, mv), NOW).unwrap();
         if table.is_over() {
@@ -109,9 +109,9 @@ fn spectators_never_see_a_hidden_card() {
     }
 }
 
-/// Moves are for those who sit there, and only for them.
+/// Legal moves are listed for the players, and only for them.
 #[test]
-fn moves_are_listed_for_seats_alone() {
+fn only_seats_get_moves() {
     let table = table::<Alice>(3, 1);
     let who = table.to_move().lowest().unwrap();
     for viewer in Viewer::all(4) {

@@ -1,5 +1,8 @@
-use game::{End, Fairness, Game, GameEvent, GameView, Hex32, Seat, SeatSet, TieBreak, Viewer};
-use serde::{Deserialize, Serialize};
+#[cfg(feature = "ts")]
+use game::ts_name;
+use game::{End, Fairness, Game, GameEvent, GameSheet, GameView, Hex32, Offer, Seat, SeatSet, TieBreak, Viewer};
+use serde::ser::Error;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
@@ -8,14 +11,16 @@ use crate::{Act, ClockFace, Millis, SeatInfo, Table};
 
 /// All that one viewer is told about a table: enough to draw it, to play on it,
 /// and to catch up with it. It is made from views and from what is open to all.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+///
+/// Written, it carries the hash of its view.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
-    ts(rename = ts_name::<G>("Sight"), concrete(G = parade::Parade, V = <parade::Parade as Game>::ViewData), bound = "G: 'static, V: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+    ts(rename = ts_name::<G>("Sight"), concrete(G = G), bound = "G: 'static, G::ViewData: ts_rs::TS, G::Effect: ts_rs::TS, G::Event: ts_rs::TS, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS, Verdict<G>: ts_rs::TS")
 )]
-#[serde(bound(serialize = "V: Serialize", deserialize = "V: Deserialize<'de>"))]
-pub struct Sight<G: Game, V = <G as Game>::ViewData> {
+#[serde(bound = "")]
+pub struct Sight<G: Game> {
     /// How many lines the log has: what a request has to name.
     pub version: usize,
     /// Whose sight it is.
@@ -25,10 +30,12 @@ pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     /// Who is to act; nobody once it is over.
     pub to_move: SeatSet,
     /// The viewer's view. Once it is over, everything lies open.
-    pub view: V,
+    pub view: G::ViewData,
     /// The SHA-256 of the bytes of `view` as they stand in the JSON: whoever
-    /// has another one should ask for the sight again.
-    pub hash: Hex32,
+    /// has another one should ask for the sight again. Absent in a sight that
+    /// has not been sent.
+    #[cfg_attr(feature = "ts", ts(as = "Hex32"))]
+    pub hash: Option<Hex32>,
     /// What the viewer may do now; for seats alone.
     pub moves: Vec<Offer<G>>,
     /// What happened since the version that was asked for.
@@ -50,24 +57,50 @@ pub struct Sight<G: Game, V = <G as Game>::ViewData> {
     pub ending: Option<Ending<G>>,
 }
 
-/// A sight that is on its way out: its view is written already, since the hash is of those bytes.
-pub(crate) type WrittenSight<G> = Sight<G, Box<RawValue>>;
-
-/// A legal move and what it would do.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(rename = ts_name::<G>("Offer"), concrete(G = parade::Parade), bound = "G: 'static, G::Effect: ts_rs::TS")
-)]
+/// A sight as it is written: the hash is of the bytes of the view.
+#[derive(Serialize)]
 #[serde(bound = "")]
-pub struct Offer<G: Game> {
-    /// The move, in the notation of records.
-    #[serde(rename = "move", with = "text")]
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub mv: G::Move,
-    /// What it would do, as far as the viewer can know.
-    pub effect: G::Effect,
+struct WrittenSight<'a, G: Game> {
+    version: usize,
+    viewer: Viewer,
+    seats: &'a [SeatInfo],
+    to_move: SeatSet,
+    view: &'a RawValue,
+    hash: Hex32,
+    moves: &'a [Offer<G>],
+    steps: &'a [Step<G::Event>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<&'a ClockFace>,
+    takebacks: u32,
+    can_take_back: bool,
+    resigning_ends: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairness: Option<&'a Fairness>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ending: Option<&'a Ending<G>>,
+}
+
+impl<G: Game> Serialize for Sight<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let view = to_raw_value(&self.view).map_err(S::Error::custom)?;
+        WrittenSight::<G> {
+            version: self.version,
+            viewer: self.viewer,
+            seats: &self.seats,
+            to_move: self.to_move,
+            view: &view,
+            hash: self.hash.unwrap_or_else(|| hash(&view)),
+            moves: &self.moves,
+            steps: &self.steps,
+            clock: self.clock.as_ref(),
+            takebacks: self.takebacks,
+            can_take_back: self.can_take_back,
+            resigning_ends: self.resigning_ends,
+            fairness: self.fairness.as_ref(),
+            ending: self.ending.as_ref(),
+        }
+        .serialize(serializer)
+    }
 }
 
 /// How a match ended.
@@ -75,7 +108,7 @@ pub struct Offer<G: Game> {
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
-    ts(rename = ts_name::<G>("Ending"), concrete(G = parade::Parade), bound = "G: 'static, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS")
+    ts(rename = ts_name::<G>("Ending"), concrete(G = G), bound = "G: 'static, G::Sheet: ts_rs::TS, TieBreak<G>: ts_rs::TS, Verdict<G>: ts_rs::TS")
 )]
 #[serde(bound = "")]
 pub struct Ending<G: Game> {
@@ -84,7 +117,16 @@ pub struct Ending<G: Game> {
     /// How the points came about; absent if it was not played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<G::Sheet>,
+    /// Who won, and what settled it; absent if it was not played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Verdict<G>>,
+    /// Where the viewer came, if they did not win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placed: Option<Placed>,
 }
+
+/// Who won a match of `G`, and what settled it.
+pub type Verdict<G> = <<G as Game>::Sheet as GameSheet>::Verdict;
 
 /// One line of the log, as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -144,28 +186,6 @@ impl<G: Game> Table<G> {
     /// `since`. Until the match is over nobody sees everything, so
     /// [`Viewer::Open`] is told what a spectator is; then everybody does.
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> Sight<G> {
-        self.sight_with(viewer, since, now, |view| {
-            let hash = hash_of(&view);
-            (view, hash)
-        })
-    }
-
-    /// The same, to be sent.
-    pub(crate) fn written_sight(&self, viewer: Viewer, since: usize, now: Millis) -> WrittenSight<G> {
-        self.sight_with(viewer, since, now, |view| {
-            let written = write(&view);
-            let hash = hash(&written);
-            (written, hash)
-        })
-    }
-
-    fn sight_with<V>(
-        &self,
-        viewer: Viewer,
-        since: usize,
-        now: Millis,
-        write: impl FnOnce(G::ViewData) -> (V, Hex32),
-    ) -> Sight<G, V> {
         let viewer = if viewer == Viewer::Open { Viewer::Spectator } else { viewer };
         let seat = match viewer {
             Viewer::Seat(seat) if self.check_seat(seat).is_ok() => Some(seat),
@@ -174,7 +194,6 @@ impl<G: Game> Table<G> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let eyes = if self.is_over() { Viewer::Open } else { viewer };
         // What was chosen in secret stays out of the steps: else the last of the choices alone would be told.
-        let (view, hash) = write(self.game().view(eyes).data());
         let since = since.min(self.version());
         let steps = self.logged_since(since).iter().zip(since + 1..);
         Sight {
@@ -182,8 +201,8 @@ impl<G: Game> Table<G> {
             viewer,
             seats: self.seat_infos(),
             to_move: self.to_move(),
-            view,
-            hash,
+            view: self.game().view(eyes).data(),
+            hash: None,
             moves: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
             steps: steps.map(|(logged, version)| logged.seen_by(viewer, version)).collect(),
             clock: self.clock().map(|clock| clock.face(now)),
@@ -191,7 +210,7 @@ impl<G: Game> Table<G> {
             can_take_back: seat.is_some_and(|seat| self.can_take_back(seat)),
             resigning_ends: !self.is_over() && seat.is_some_and(|seat| self.ends_if_resigned(seat)),
             fairness: self.record().fairness.clone(),
-            ending: self.ending(),
+            ending: self.ending().map(|ending| ending.seen_by(viewer, self.game())),
         }
     }
 
@@ -200,21 +219,63 @@ impl<G: Game> Table<G> {
         if !self.to_move().without(self.resigned()).contains(seat) {
             return Vec::new();
         }
-        let choices = self.game().legal_moves(seat).into_iter();
-        choices.map(|choice| Offer { mv: choice.mv, effect: choice.effect }).collect()
+        self.game().legal_moves(seat)
     }
 
     /// How it ended, once it is over.
     pub fn ending(&self) -> Option<Ending<G>> {
-        let outcome = self.record().outcome.clone()?;
-        Some(Ending { outcome, sheet: self.game().outcome().map(|outcome| outcome.sheet) })
+        Some(Ending::new(self.record().outcome.clone()?, self.game()))
+    }
+}
+
+impl<G: Game> Ending<G> {
+    /// How `game` ended, as its record has it.
+    pub(crate) fn new(outcome: End<TieBreak<G>>, game: &G) -> Self {
+        let sheet = game.outcome().map(|outcome| outcome.sheet);
+        let among = SeatSet::first(game.seats()).without(outcome.resigned());
+        Self { verdict: sheet.as_ref().and_then(|sheet| sheet.verdict(among)), sheet, placed: None, outcome }
+    }
+
+    /// The same for a viewer, with the place they came in.
+    pub(crate) fn seen_by(mut self, viewer: Viewer, game: &G) -> Self {
+        self.placed = Placed::of(viewer, &self.outcome, game);
+        self
+    }
+}
+
+/// Where a viewer came who did not win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename = "placed")]
+pub struct Placed {
+    /// The viewer's seat.
+    pub seat: Seat,
+    /// Its place among those who did not resign, from 2.
+    pub place: usize,
+    /// How many points the first place is away.
+    pub behind: u32,
+}
+
+impl Placed {
+    /// Where this viewer came in `game`; `None` for winners and for whoever did not play to the end.
+    pub fn of<G: Game, T>(viewer: Viewer, outcome: &End<T>, game: &G) -> Option<Self> {
+        let (Viewer::Seat(seat), End::Played { winners, resigned, .. }) = (viewer, outcome) else { return None };
+        let (standings, best) = (game.standings()?, winners.lowest()?);
+        if winners.contains(seat) || resigned.contains(seat) {
+            return None;
+        }
+        let key = |seat: Seat| standings.keys[seat.index()];
+        let stayed = SeatSet::first(game.seats()).without(*resigned);
+        let better = stayed.iter().filter(|other| key(*other) < key(seat)).count();
+        Some(Self { seat, place: better + 1, behind: standings.score(seat).abs_diff(standings.score(best)) })
     }
 }
 
 impl<G: Game> Sight<G> {
     /// Whether the view is the one that was sent.
     pub fn is_intact(&self) -> bool {
-        hash_of(&self.view) == self.hash
+        let own = || to_raw_value(&self.view).is_ok_and(|view| Some(hash(&view)) == self.hash);
+        self.hash.is_none() || own()
     }
 }
 
@@ -235,42 +296,6 @@ impl<G: Game> Logged<G> {
     }
 }
 
-fn write(view: &impl Serialize) -> Box<RawValue> {
-    to_raw_value(view).expect("a view is plain data")
-}
-
 fn hash(view: &RawValue) -> Hex32 {
     Hex32(Sha256::digest(view.get()).into())
-}
-
-pub(crate) fn hash_of(view: &impl Serialize) -> Hex32 {
-    hash(&write(view))
-}
-
-/// What TypeScript calls a type that each game has its own of.
-#[cfg(feature = "ts")]
-fn ts_name<G: Game>(name: &str) -> String {
-    let (first, rest) = G::NAME.split_at(1);
-    first.to_uppercase() + rest + name
-}
-
-/// Moves as text.
-mod text {
-    use std::fmt::Display;
-    use std::str::FromStr;
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<M: Display, S: Serializer>(mv: &M, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(mv)
-    }
-
-    pub(super) fn deserialize<'de, M, D>(deserializer: D) -> Result<M, D::Error>
-    where
-        M: FromStr<Err: Display>,
-        D: Deserializer<'de>,
-    {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
 }

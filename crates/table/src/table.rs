@@ -1,11 +1,12 @@
 use std::fmt;
 
-use game::{FairDice, FairKey, Game, Record, Seat, SeatSet};
+use game::{FairKey, Game, Record, Seat, SeatSet};
 
+use crate::position::Position;
 use crate::seats::{FORGOTTEN, Player};
 use crate::{
-    Accepted, Act, Clock, ExtendError, Head, Key, Line, Millis, OpenError, Pledge, Prepared, Refused, Request, Saved,
-    Source, Terms,
+    Accepted, Act, ExtendError, Head, Key, Line, Millis, OpenError, Pledge, Prepared, Refused, Request, Saved, Source,
+    Terms,
 };
 
 /// One live table of `G`.
@@ -20,15 +21,7 @@ pub struct Table<G: Game> {
     pub(crate) log: Vec<Logged<G>>,
     /// The record so far: entries that were taken back are not in it.
     pub(crate) record: Record<G>,
-    pub(crate) game: G,
-    pub(crate) dice: FairDice,
-    /// The version at which the present decision began. Choices of others in it,
-    /// and what leaves the match as it is, don't make a version since then stale.
-    pub(crate) decision: usize,
-    pub(crate) resigned: SeatSet,
-    /// People for whom a bot moved, and who have not been there since.
-    pub(crate) away: SeatSet,
-    pub(crate) clock: Option<Clock>,
+    pub(crate) position: Position<G>,
 }
 
 /// A line and what it made happen.
@@ -106,22 +99,9 @@ impl<G: Game> Table<G> {
         head.record.options = G::options_of(&head.record.options, &head.record.setup);
         let key = head.check()?;
         let game = head.record.start()?;
-        let clock = head.terms.clock.map(|control| Clock::new(control, game.seats()));
-        let (record, started) = (head.record.clone(), head.started);
-        let mut table = Self {
-            head,
-            key,
-            log: Vec::new(),
-            record,
-            game,
-            dice: key.chance_dice(),
-            decision: 0,
-            resigned: SeatSet::EMPTY,
-            away: SeatSet::EMPTY,
-            clock,
-        };
-        table.run_clock(started);
-        Ok(table)
+        let record = head.record.clone();
+        let position = Position::new(game, &record.players, key, head.terms, head.started);
+        Ok(Self { head, key, log: Vec::new(), record, position })
     }
 
     /// Forgets the names of the people at these seats. Nothing else in a record depends on them.
@@ -174,13 +154,18 @@ impl<G: Game> Table<G> {
         self.submit(&Request::resign(seat, key), now)
     }
 
-    /// Adds the lines of a prepared step, once the store has them.
+    /// Adds a prepared step, once the store has its lines. It has to be prepared by this table or an
+    /// equal one, and is not played again: if nothing came between, the table stands where the step led.
     ///
     /// # Errors
     /// If the table has gone another way since; then the store has as well.
-    pub fn commit(&mut self, prepared: Prepared<G::Move>) -> Result<Accepted, ExtendError> {
-        self.extend(prepared.from, prepared.lines)?;
-        Ok(prepared.accepted)
+    pub fn commit(&mut self, prepared: Prepared<G>) -> Result<Accepted, ExtendError> {
+        let Prepared { accepted, step, after, .. } = prepared;
+        match after {
+            Some(after) if accepted.from == self.version() => self.install(step, *after),
+            _ => self.extend(accepted.from, step.into_iter().map(|logged| logged.line).collect())?,
+        }
+        Ok(accepted)
     }
 }
 
@@ -195,6 +180,8 @@ impl<G: Game> fmt::Debug for Table<G> {
 impl<G: Game> Table<G> {
     /// The same table with another match on it.
     pub(crate) fn with_game(&self, game: G) -> Self {
-        Self { game, ..self.clone() }
+        let mut table = self.clone();
+        table.position.game = game;
+        table
     }
 }

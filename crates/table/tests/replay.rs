@@ -1,4 +1,4 @@
-//! Looking at a match that is over as somebody saw it then.
+//! Replaying a finished match as a viewer saw it.
 
 mod common;
 
@@ -8,16 +8,9 @@ use game::{FastDice, Game, Seat, Viewer};
 use parade::Parade;
 use table::{Sight, Table, Terms};
 
-/// What a viewer may see of a table and of its record, but for what only a live table has.
-fn core<G: Game>(sight: &Sight<G>) -> [String; 6] {
-    [
-        json(&sight.view),
-        sight.hash.to_string(),
-        json(&sight.moves),
-        json(&sight.to_move),
-        json(&sight.ending),
-        json(&sight.fairness),
-    ]
+/// The parts of a sight that a table and its record share.
+fn core<G: Game>(sight: &Sight<G>) -> [String; 5] {
+    [json(&sight.view), json(&sight.moves), json(&sight.to_move), json(&sight.ending), json(&sight.fairness)]
 }
 
 fn as_it_was_seen<G: Game>(seats: usize) {
@@ -33,7 +26,7 @@ fn as_it_was_seen<G: Game>(seats: usize) {
     let mut compared = 0;
     for then in &seen {
         let step = then.record().entries.len();
-        // At the end choices that were made at once are put in the order of seats.
+        // At the end, simultaneous choices are sorted by seat.
         if record.entries[..step] != then.record().entries[..] {
             continue;
         }
@@ -58,13 +51,13 @@ fn as_it_was_seen<G: Game>(seats: usize) {
 }
 
 #[test]
-fn every_step_is_as_it_was_seen() {
+fn a_replay_shows_every_step_as_it_was_seen() {
     Parade::SEATS.for_each(as_it_was_seen::<Parade>);
     Alice::SEATS.for_each(as_it_was_seen::<Alice>);
 }
 
 #[test]
-fn results_name_places_and_who_gave_up() {
+fn results_name_ranks_and_resignations() {
     let mut table = seeded::<Parade>(&["Ann", "Bob", "bot:3"], Terms::default(), 1);
     play_out(&mut table, &mut FastDice::new(1, 0, 0));
     let results = table.results().unwrap();
@@ -78,7 +71,7 @@ fn results_name_places_and_who_gave_up() {
 }
 
 #[test]
-fn who_resigns_comes_last() {
+fn resigned_players_come_last() {
     let mut table = seeded::<Parade>(&["Ann", "Bob"], Terms::default(), 1);
     assert_eq!(table.results(), None);
     play_until(&mut table, &mut FastDice::new(1, 0, 0), |table| table.version() >= 4);

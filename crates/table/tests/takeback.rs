@@ -1,4 +1,4 @@
-//! Moves that are taken back.
+//! Takebacks.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn fair_with_takebacks<G: Game>() -> Table<G> {
     Table::fair(G::Options::default(), &pledge(players(&NAMES)), TERMS, NOW).unwrap()
 }
 
-/// Plays the entries of another table once more.
+/// Repeats the entries of another table.
 fn follow<G: Game>(table: &mut Table<G>, model: &Table<G>) {
     while table.record().entries.len() < model.record().entries.len() {
         let entry = &model.record().entries[table.record().entries.len()];
@@ -25,8 +25,8 @@ fn follow<G: Game>(table: &mut Table<G>, model: &Table<G>) {
     }
 }
 
-/// A game in which Ann takes back now and then: the same choices meet the same
-/// chance, and the record proves itself.
+/// A game with occasional takebacks by Ann: the same choices meet the same
+/// chance, and the record is provably fair.
 fn same_deal_same_chance<G: Game>(seed: u64) {
     let mut table = fair_with_takebacks::<G>();
     let (ann, mut dice) = (seat(0), FastDice::new(seed, 0, 0));
@@ -64,9 +64,9 @@ fn the_same_choices_meet_the_same_chance() {
     }
 }
 
-/// Spins are a function of their order: another choice meets the spin that the first one met.
+/// Spins depend on their order only: another choice meets the spin that the first one met.
 #[test]
-fn the_next_spin_waits_for_whoever_calls_it() {
+fn the_next_spin_does_not_depend_on_the_move() {
     let mut met = 0;
     for seed in 0..40 {
         let mut table = seeded::<Alice>(&NAMES, TERMS, seed);
@@ -87,7 +87,7 @@ fn the_next_spin_waits_for_whoever_calls_it() {
 }
 
 #[test]
-fn only_where_it_was_agreed_and_something_was_played() {
+fn takebacks_need_agreement_and_a_move() {
     let refuse =
         |table: &Table<Parade>, version| table.prepare(&Request::take_back(seat(0), version, key("t")), NOW).err();
     let table = seeded::<Parade>(&NAMES, Terms::default(), 1);
@@ -103,9 +103,9 @@ fn only_where_it_was_agreed_and_something_was_played() {
     assert_eq!(refuse(&table, version), None);
 }
 
-/// A bot that was still thinking can't play into the new line of the game, even if it is as long as the old one.
+/// A bot that was still thinking can't play into the new position, even if its version is as high.
 #[test]
-fn moves_meant_for_what_was_taken_back_are_stale() {
+fn moves_for_a_retracted_position_are_stale() {
     let mut table = seeded::<Parade>(&NAMES, TERMS, 2);
     play_until(&mut table, &mut FastDice::new(2, 0, 0), |table| table.can_take_back(seat(0)));
     let thinking = some_play(&table, &mut FastDice::new(0, 0, 0));
@@ -114,7 +114,7 @@ fn moves_meant_for_what_was_taken_back_are_stale() {
     let version = table.version();
     let late = table.prepare(&thinking, NOW).err();
     assert_eq!(late, Some(Refused::Stale { seen: version - 1, version }));
-    // Asked again with the same key, nothing more is taken back.
+    // Repeated with the same key, it takes nothing more back.
     let copy = table.clone();
     assert!(table.submit(&repeated, NOW).is_ok() && table == copy);
     let steps = table.sight(Viewer::Spectator, version - 1, NOW).steps;

@@ -1,4 +1,4 @@
-//! A table with a clock, driven through days in no time.
+//! A table with a clock, taken through days in no time.
 
 mod common;
 
@@ -20,7 +20,7 @@ fn face<G: Game>(table: &Table<G>, now: Millis) -> ClockFace {
     table.sight(Viewer::Spectator, table.version(), now).clock.unwrap()
 }
 
-/// Plays the first legal move of whoever is first to move.
+/// Plays the first legal move of the first seat to move.
 fn step<G: Game>(table: &mut Table<G>, by: Option<&str>, lag: Millis, now: Millis) {
     let seat = table.to_move().lowest().unwrap();
     let mv = table.game().legal_moves(seat)[0].mv;
@@ -80,7 +80,7 @@ fn the_clock_runs_for_people_who_are_to_move() {
     assert_eq!(table.flagged(Millis(u64::MAX)), SeatSet::EMPTY);
 }
 
-/// What follows of a spin belongs to the same turn: one increment for it all.
+/// The steps after a spin belong to the same turn, which brings a single increment.
 #[test]
 fn a_turn_of_alice_brings_one_increment() {
     let mut table = with_clock::<Alice>(&["Ann", "Bob"], TimeControl::minutes(5, 2));
@@ -99,7 +99,7 @@ fn a_turn_of_alice_brings_one_increment() {
 }
 
 #[test]
-fn lag_is_made_up_for_and_kept_in_the_log() {
+fn lag_is_compensated_and_stored_in_the_log() {
     for (lag, left) in [(0, 290_000), (400, 290_400), (60_000, 291_000)] {
         let mut table = with_clock::<Parade>(&["Ann", "Bob"], TimeControl::minutes(5, 0));
         let who = table.to_move().lowest().unwrap();
@@ -121,13 +121,13 @@ fn a_restart_is_refunded() {
     assert_eq!(table.flagged(up), SeatSet::EMPTY);
     assert_eq!(face(&table, up).left[who.index()], Millis(240_000));
     assert!(Table::restore(table.save()).unwrap() == table);
-    // Nothing happened in the match: what was seen before still counts.
+    // The match has not changed, so the version seen before is still valid.
     let mv = table.game().legal_moves(who)[0].mv;
     assert!(table.play(who, version, key("p"), mv, up).is_ok());
 }
 
 #[test]
-fn whoever_is_late_may_still_move_first() {
+fn a_late_player_may_still_move_first() {
     let mut table = with_clock::<Parade>(&["Ann", "Bob"], TimeControl::minutes(1, 0));
     let who = table.to_move().lowest().unwrap();
     let late = Millis(1_000_000);
@@ -138,7 +138,7 @@ fn whoever_is_late_may_still_move_first() {
 }
 
 #[test]
-fn a_bot_moves_for_who_is_away_until_they_return() {
+fn a_bot_moves_for_an_absent_player_until_they_return() {
     let mut table = with_clock::<Parade>(&["Ann", "Bob"], TimeControl::minutes(1, 0));
     let who = table.to_move().lowest().unwrap();
     let back = |n: u32| Request::back(who, key(format!("back{n}")));
@@ -147,7 +147,7 @@ fn a_bot_moves_for_who_is_away_until_they_return() {
     step(&mut table, Some("level:1"), Millis::ZERO, late);
     assert_eq!(table.away(), SeatSet::only(who));
     step(&mut table, None, Millis::ZERO, late);
-    // Nobody waits for them any more.
+    // The table no longer waits for them.
     assert_eq!((table.bots_to_move(), table.next_deadline()), (SeatSet::only(who), None));
     assert!(table.seat_infos()[who.index()].stand_in.is_some());
     let accepted = table.submit(&back(1), late).unwrap();
@@ -156,7 +156,7 @@ fn a_bot_moves_for_who_is_away_until_they_return() {
     assert_eq!(face(&table, late).left[who.index()], Clock::WELCOME);
     assert_eq!(table.next_deadline(), Some(late.plus(Clock::WELCOME).plus(Clock::MOST_LAG)));
     assert!(Table::restore(table.save()).unwrap() == table);
-    // Who just plays is there as well.
+    // A player who simply plays has returned as well.
     let late = table.next_deadline().unwrap();
     step(&mut table, Some("level:1"), Millis::ZERO, late);
     step(&mut table, None, Millis::ZERO, late);

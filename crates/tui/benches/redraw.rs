@@ -1,4 +1,4 @@
-//! How long the largest screens take to draw: the goal is less than a frame, 16 ms.
+//! Measures how long the largest screens take to draw. The goal is less than a frame, 16 ms.
 
 #[path = "../tests/samples/mod.rs"]
 mod samples;
@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use tui::draw::{English, Look, Palette, Scene, Theme, draw};
+use tui::draw::{Look, Palette, Scene, Theme, draw};
 
 const REPEATS: u32 = 100;
 
 fn main() {
-    let look = Look { theme: Theme { palette: Palette::True, ..Theme::default() }, words: &English };
+    let look = Look { theme: Theme { palette: Palette::True, ..Theme::default() }, locale: &samples::ENGLISH };
     let mut slowest = Duration::ZERO;
     for (width, height) in [(80, 24), (140, 45), (300, 100)] {
         samples::every(|name, scene| {

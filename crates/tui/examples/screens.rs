@@ -1,6 +1,6 @@
 //! Prints sample screens: `cargo run -p tui --example screens -- 80x24 parade-4 true light`.
 //!
-//! After the size and the beginning of a name come any of `true`, `sixteen`
+//! The arguments are a size, the beginning of a name, and any of `true`, `sixteen`
 //! (colours), `light` (background) and `ascii`.
 
 #[path = "../tests/samples/mod.rs"]
@@ -9,7 +9,7 @@ mod samples;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use tui::draw::{English, Glyphs, Look, Palette, Theme, draw};
+use tui::draw::{Glyphs, Look, Palette, Theme, draw};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,7 +23,7 @@ fn main() {
         (false, false) => Palette::None,
     };
     let glyphs = if asks("ascii") { Glyphs::Ascii } else { Glyphs::Unicode };
-    let look = Look { theme: Theme { palette, light: asks("light"), glyphs }, words: &English };
+    let look = Look { theme: Theme { palette, light: asks("light"), glyphs }, locale: &samples::ENGLISH };
     samples::every(|name, scene| {
         if name.starts_with(wanted) {
             let mut buffer = Buffer::empty(area);
@@ -36,7 +36,7 @@ fn main() {
     });
 }
 
-/// Cells of one style, with the codes that switch it on and off.
+/// Cells of one style, between the codes that switch it on and off.
 fn run(cells: &[Cell]) -> String {
     let text: String = cells.iter().map(Cell::symbol).collect();
     let mut codes: Vec<String> = Vec::new();

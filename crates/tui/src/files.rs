@@ -1,22 +1,22 @@
-//! Files that are whole, whatever happens.
+//! Files that are never left half-written.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// Writes a file anew. Whenever that is interrupted, the file is whole, old or new.
+/// Replaces a file. If interrupted, it leaves either the old file or the new one.
 ///
 /// # Errors
-/// If it can't be written; the old one is untouched then.
+/// If it can't be written; the old file is untouched.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, OpenOptions::new())
 }
 
-/// As [`replace`], but a new file is for its owner alone.
+/// Like [`replace`], but only the owner can read a new file.
 ///
 /// # Errors
-/// If it can't be written; the old one is untouched then.
+/// If it can't be written; the old file is untouched.
 pub fn replace_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -36,16 +36,16 @@ fn write(path: &Path, bytes: &[u8], options: OpenOptions) -> io::Result<()> {
     written.inspect_err(|_| drop(fs::remove_file(&new)))
 }
 
-/// Whether [`replace`] could write the file, as far as that can be known before.
+/// Checks whether [`replace`] could write the file, as far as that can be known.
 ///
 /// # Errors
-/// If it could not.
+/// If it couldn't.
 pub fn check_replaceable(path: &Path) -> io::Result<()> {
     let (new, _) = beside(&target(path)?, OpenOptions::new())?;
     fs::remove_file(new)
 }
 
-/// What a path leads to: a plain file, or nothing yet. A device or a folder must not be replaced by a file.
+/// The file that a path leads to, which need not exist. A device or a folder must not be replaced.
 fn target(path: &Path) -> io::Result<PathBuf> {
     if fs::symlink_metadata(path).is_err_and(|why| why.kind() == io::ErrorKind::NotFound) {
         return Ok(path.to_path_buf());
@@ -55,18 +55,18 @@ fn target(path: &Path) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// Refuses what is no plain file: reading a pipe or a device may never end.
+/// Refuses anything but a plain file: reading a pipe or a device might never end.
 ///
 /// # Errors
-/// If it is none.
+/// If it is something else.
 pub fn plain(found: &fs::Metadata) -> io::Result<()> {
-    if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no plain file")) }
+    if found.is_file() { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")) }
 }
 
-/// All of a plain file that has no more than so many bytes.
+/// The text of a plain file of at most `limit` bytes.
 ///
 /// # Errors
-/// If it can't be read, is longer or is no text.
+/// If it can't be read, is longer or is not text.
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     let found = fs::metadata(path)?;
     plain(&found)?;
@@ -76,7 +76,7 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-/// A new file in the same folder, which nobody else has.
+/// A new temporary file in the same folder.
 fn beside(path: &Path, mut options: OpenOptions) -> io::Result<(PathBuf, File)> {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -85,7 +85,7 @@ fn beside(path: &Path, mut options: OpenOptions) -> io::Result<(PathBuf, File)> 
     options.write(true).create_new(true);
     let create = || options.open(&new);
     let file = create().or_else(|why| match why.kind() {
-        // It was left by a process of this number that was killed.
+        // A killed process with the same id has left it behind.
         io::ErrorKind::AlreadyExists => fs::remove_file(&new).and_then(|()| create()),
         _ => Err(why),
     })?;

@@ -1,20 +1,22 @@
-//! Games in a terminal: what is said in three languages, local games that
-//! survive the program, the line mode and the whole screen.
+//! Games in a terminal: local games that are saved after every move, tables of a
+//! server, the plain mode and the full screen.
 //!
-//! A [`Session`](session::Session) is a game on this machine: a table, the bots
-//! at it, and where it is kept; [`online`] are tables of a server. [`plain`] plays one line by line, [`full`] on the
-//! whole screen, which [`draw`] draws; both show the [`lessons`].
+//! A [`Session`](session::Session) is a local game: a table, its bots and its save;
+//! [`online`] has the tables of a server. [`plain`] plays games line by line, [`full`]
+//! on the full screen, which [`draw`] draws; both teach the [`lessons`].
 
 pub mod boards;
 pub mod draw;
 pub mod files;
 pub mod full;
-mod live;
-mod mode;
+mod handle;
+mod interface;
 pub mod online;
 pub mod plain;
 mod prefs;
 pub mod session;
+mod update;
 
-pub use mode::Mode;
+pub use interface::Interface;
 pub use prefs::Prefs;
+pub use update::Update;

@@ -1,19 +1,19 @@
-//! What people choose once for all games.
+//! The settings, which hold for all games.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use game::{MAX_SEATS, Names};
+use i18n::{Lang, Locale, t};
 use serde_json::{Value, json};
 use table::Player;
-use words::{Lang, Words, say};
 
 use crate::draw::{Glyphs, Palette, Theme};
 use crate::files;
-use crate::session::Shelf;
+use crate::session::DataDir;
 
-/// What people choose once for all games; what they did not choose, the environment tells.
+/// The settings. Whatever is not set comes from the environment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prefs {
     pub(crate) lang: Option<Lang>,
@@ -21,20 +21,20 @@ pub struct Prefs {
     pub(crate) glyphs: Option<Glyphs>,
     pub(crate) light: bool,
     pub(crate) speed: Speed,
-    /// As they were typed: the name of whose program it is, then those of others at the keyboard.
+    /// The names as they were typed: the user's own, then those of others at the keyboard.
     pub(crate) names: Vec<String>,
-    /// The address of the server where somebody was last.
+    /// The address of the last server.
     pub(crate) server: String,
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Speed {
-    /// Nothing moves.
+    /// No animation.
     Off,
     /// Fast.
     Fast,
-    /// As most people like it.
+    /// The default.
     #[default]
     Normal,
     /// Slow.
@@ -47,78 +47,78 @@ pub(crate) const PALETTES: [Option<Palette>; 4] =
 pub(crate) const GLYPHS: [Option<Glyphs>; 3] = [None, Some(Glyphs::Unicode), Some(Glyphs::Ascii)];
 
 impl Speed {
-    /// Between two moves of bots.
+    /// The pause between two moves of bots.
     pub(crate) const fn pause(self) -> Duration {
         Duration::from_millis([0, 300, 750, 1500][self as usize])
     }
 
-    /// Between two pictures of the spinner.
+    /// The time between two frames of the spinner.
     pub(crate) const fn frame(self) -> Duration {
         Duration::from_millis([0, 30, 50, 80][self as usize])
     }
 }
 
 impl Prefs {
-    /// What is kept beside the games of this shelf; what can't be read is not chosen.
-    pub fn of(shelf: &Shelf) -> Self {
-        Self::load(&Self::path(shelf))
+    /// The settings in the data folder; defaults for what can't be read.
+    pub fn of(data_dir: &DataDir) -> Self {
+        Self::load(&Self::path(data_dir))
     }
 
-    /// Where the settings of this shelf are kept.
-    pub(crate) fn path(shelf: &Shelf) -> PathBuf {
-        shelf.folder().join("settings.json")
+    /// The file of the settings.
+    pub(crate) fn path(data_dir: &DataDir) -> PathBuf {
+        data_dir.path().join("settings.json")
     }
 
-    /// Where a server is that somebody runs on this machine.
+    /// The address of a server on this machine.
     pub(crate) const USUAL_SERVER: &'static str = "http://127.0.0.1:8080";
 
-    /// The address of the server to go to.
+    /// The address of the server to connect to.
     pub(crate) fn server(&self) -> &str {
         if self.server.trim().is_empty() { Self::USUAL_SERVER } else { &self.server }
     }
 
-    /// The language: the one that is asked for, the chosen one, or that of the environment.
+    /// The language: the requested one, else that of the settings, else that of the environment.
     pub fn lang(&self, asked: Option<Lang>) -> Lang {
         asked.or(self.lang).unwrap_or_else(|| Lang::of_environment(|name| std::env::var(name).ok()))
     }
 
-    /// The name of whose program it is, if they chose one that a person can have.
+    /// The user's name, if they chose a valid one.
     pub fn name(&self) -> Option<&str> {
         self.name_of(0)
     }
 
-    /// The chosen name of the person at this place at the keyboard, if a person can have it.
+    /// The name of the person with this number, if they chose a valid one.
     pub(crate) fn name_of(&self, place: usize) -> Option<&str> {
         let name = self.typed(place).trim();
         is_name(name).then_some(name)
     }
 
-    /// What everybody at the keyboard is called, where the machine calls its user `own`.
-    pub fn names(&self, own: &str, words: &Words) -> Vec<String> {
-        (0..MAX_SEATS).map(|place| self.person(place, own, words)).collect()
+    /// The names of everybody at the keyboard; `own` is the default for the user.
+    pub fn names(&self, own: &str, locale: &Locale) -> Vec<String> {
+        (0..MAX_SEATS).map(|place| self.person(place, own, locale)).collect()
     }
 
-    /// What the person at this place is called.
-    pub(crate) fn person(&self, place: usize, own: &str, words: &Words) -> String {
-        self.name_of(place).map_or_else(|| Self::unnamed(place, own, words), String::from)
+    /// The name of the person with this number.
+    pub(crate) fn person(&self, place: usize, own: &str, locale: &Locale) -> String {
+        self.name_of(place).map_or_else(|| Self::unnamed(place, own, locale), String::from)
     }
 
-    /// What whoever did not type a name is called.
-    pub(crate) fn unnamed(place: usize, own: &str, words: &Words) -> String {
-        if place == 0 { own.to_owned() } else { format!("{} {}", say!(words, "somebody"), place + 1) }
+    /// The name of a person who has not chosen one.
+    pub(crate) fn unnamed(place: usize, own: &str, locale: &Locale) -> String {
+        if place == 0 { own.to_owned() } else { format!("{} {}", t!(locale, "somebody"), place + 1) }
     }
 
-    /// Whether something was typed for the person at this place that nobody can be called.
+    /// Whether the name typed for this person is invalid.
     pub(crate) fn is_misnamed(&self, place: usize) -> bool {
         !self.typed(place).trim().is_empty() && self.name_of(place).is_none()
     }
 
-    /// What was typed for the person at this place.
+    /// The name typed for this person.
     pub(crate) fn typed(&self, place: usize) -> &str {
         self.names.get(place).map_or("", String::as_str)
     }
 
-    /// The same with another text for the person at this place.
+    /// The settings with this name typed for a person.
     pub(crate) fn with_typed(mut self, place: usize, text: String) -> Self {
         if self.names.len() <= place {
             self.names.resize(place + 1, String::new());
@@ -146,7 +146,7 @@ impl Prefs {
         }
     }
 
-    /// Keeps it.
+    /// Saves the settings.
     pub(crate) fn keep(&self, path: &Path) -> std::io::Result<()> {
         let index_of = |palette| PALETTES.iter().position(|known| *known == palette);
         let kept = json!({
@@ -162,7 +162,7 @@ impl Prefs {
         files::replace(path, format!("{kept:#}\n").as_bytes())
     }
 
-    /// How screens look, in an environment.
+    /// The theme, with defaults from the environment.
     pub(crate) fn theme(&self, variable: impl Fn(&str) -> Option<String>) -> Theme {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let palette = if set("NO_COLOR").is_some() {
@@ -179,7 +179,7 @@ impl Prefs {
     }
 }
 
-/// Whether a person can be called that.
+/// Whether this is a valid name for a person.
 pub(crate) fn is_name(text: &str) -> bool {
     matches!(text.parse(), Ok(Player::Person(_)))
 }

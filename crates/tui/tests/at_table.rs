@@ -1,32 +1,31 @@
-//! Hints, characters and company at tables of a real server, on the whole screen and line by line.
+//! Hints, characters, clocks and emotes at tables of a real server, on the full screen and in plain mode.
 
+mod app;
 mod node;
-mod stage;
 
 use std::time::Duration;
 
 use alice::Character;
-use catalog::GameKind;
+use app::TestApp;
+use catalog::{AnySight, GameKind, Plan};
 use client::{Client, NewTable, ShownTable, SitDown};
 use game::{Hex32, Seat};
-use node::plain::{number, shelf};
+use node::plain::{data_dir, number};
 use node::{Node, open, sit};
 use ratatui::crossterm::event::KeyCode;
-use stage::Stage;
-use table::{AnySight, Plan, Terms, TimeControl, Variants};
-use tui::session::Shelf;
+use table::{Terms, TimeControl};
+use tui::session::DataDir;
 
 fn plan(game: GameKind) -> Plan {
-    let (terms, variants) = (Terms::default(), Variants::default());
-    Plan { game, variants, terms, rated: false, public: false, begins_when_full: true }
+    Plan { begins_when_full: true, ..Plan::of(game) }
 }
 
-/// A table of somebody who does not play: a seat for a person, then these.
+/// Opens a table whose host does not play: a seat for a person, then these.
 fn table(node: &Node, plan: Plan, others: &[Option<&str>]) -> String {
     hosted(node, plan, others).1
 }
 
-/// The same, with its host.
+/// The same, and returns its host too.
 fn hosted(node: &Node, plan: Plan, others: &[Option<&str>]) -> (Client, String) {
     node.runtime.block_on(async {
         let mut host = Client::new(&node.url()).unwrap();
@@ -37,7 +36,7 @@ fn hosted(node: &Node, plan: Plan, others: &[Option<&str>]) -> (Client, String) 
     })
 }
 
-/// What anybody sees of a table.
+/// What anybody may see of a table.
 fn look(node: &Node, id: &str) -> ShownTable {
     node.runtime.block_on(Client::new(&node.url()).unwrap().table(id)).unwrap()
 }
@@ -49,15 +48,15 @@ fn a_hint_of_each_game_comes_and_goes() {
         let mut ann = node.app(&format!("hint-{kind}"), "Ann", None);
         open(&mut ann, kind, 0);
         let picture = ann.until("Your turn");
-        assert!(picture.contains("h hint") && !picture.contains("chance to win"), "{picture}");
+        assert!(picture.contains("h hint") && !picture.contains("win chance"), "{picture}");
         ann.keys("h");
-        let picture = ann.until("chance to win");
+        let picture = ann.until("win chance");
         assert!(picture.contains('%'), "{picture}");
-        assert!(!ann.keys("h").contains("chance to win"));
+        assert!(!ann.keys("h").contains("win chance"));
     }
 }
 
-/// A rated game of two accounts; the cookie of whoever begins.
+/// Starts a rated game of two accounts; returns its id, and the cookie of the first player.
 fn rated(node: &Node) -> (String, String) {
     node.runtime.block_on(async {
         let mut people = Vec::new();
@@ -79,11 +78,11 @@ fn rated(node: &Node) -> (String, String) {
     })
 }
 
-/// Makes the program of this folder known to the server.
-fn keep(shelf: &Shelf, node: &Node, cookie: &str) {
-    std::fs::create_dir_all(shelf.folder()).unwrap();
+/// Puts a session cookie into a data folder.
+fn keep(data_dir: &DataDir, node: &Node, cookie: &str) {
+    std::fs::create_dir_all(data_dir.path()).unwrap();
     let text = serde_json::json!({ node.url(): cookie }).to_string();
-    std::fs::write(shelf.folder().join("sessions.json"), text).unwrap();
+    std::fs::write(data_dir.path().join("sessions.json"), text).unwrap();
 }
 
 #[test]
@@ -91,16 +90,16 @@ fn nobody_gets_hints_in_a_rated_game() {
     let node = Node::start();
     let (id, cookie) = rated(&node);
 
-    let mut screen = Stage::menu("rated");
-    keep(&screen.shelf, &node, &cookie);
-    let server = tui::online::Server::connect(&node.url(), "whoever", &screen.shelf).unwrap();
+    let mut screen = TestApp::menu("rated");
+    keep(&screen.data_dir, &node, &cookie);
+    let server = tui::online::Server::connect(&node.url(), "whoever", &screen.data_dir).unwrap();
     screen.app = screen.app.with_server(server, Some(&id));
     let picture = screen.until("Your turn");
     assert!(!picture.contains("h hint"), "{picture}");
     let picture = screen.keys("h");
     assert!(picture.contains("There are no hints at this table"), "{picture}");
 
-    let lines = shelf("rated");
+    let lines = data_dir("rated");
     keep(&lines, &node, &cookie);
     let mut answers = ["h", "q", "q"].into_iter().map(String::from);
     let text = node.plain(&lines, "whoever", &id, |_| answers.next());
@@ -123,7 +122,7 @@ fn characters_that_are_free_are_chosen_and_seen_by_the_others() {
     ann.until("Bob (the Queen of Hearts)");
     ann.keys("c");
     bob.until("Ann (the Hatter)");
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("s");
     ann.until("● Bob");
     let Some(AnySight::Alice(sight)) = look(&node, &id).sight else { panic!("no cards") };
@@ -144,7 +143,7 @@ fn nobody_chooses_a_character_of_parade_or_for_somebody_else() {
     assert!(!eve.picture().contains("c character"), "{}", eve.picture());
     eve.keys("c");
     eve.press(KeyCode::Enter);
-    eve.until("s begins");
+    eve.until("Press s to start");
     let chosen = |id: &str| look(&node, id).room.seats.iter().map(|chair| chair.character).collect::<Vec<_>>();
     assert_eq!(chosen(&id), [None, None, None]);
     assert_eq!(chosen(&alice), [Some(Character::Alice), None, None]);
@@ -155,14 +154,14 @@ fn line_by_line_one_sits_down_as_somebody_and_elsewhere() {
     let node = Node::start();
     let id = table(&node, plan(GameKind::Alice), &[None, Some("bot:1")]);
     let (mut to_swap, mut seats) = (["1", "2"].into_iter().cycle().map(String::from), Vec::new());
-    let text = node.plain(&shelf("character"), "Ann", &id, |text| {
+    let text = node.plain(&data_dir("character"), "Ann", &id, |text| {
         let seat = (1..=2).find(|seat| text.contains(&format!("Seat {seat}: Ann (the Hatter)")));
         seats.extend(seat);
         match text {
             _ if seats.len() == 6 => None,
             _ if seat.is_some() => number(text, "Swap two seats"),
-            _ if text.contains("Be the Hatter: seat 1") => number(text, "Be the Hatter: seat 1"),
-            _ if text.contains("Sit down: seat 1") => number(text, "Sit down: seat 1"),
+            _ if text.contains("Seat 1: play as the Hatter") => number(text, "Seat 1: play as the Hatter"),
+            _ if text.contains("Take seat 1") => number(text, "Take seat 1"),
             _ => to_swap.next(),
         }
     });
@@ -174,14 +173,14 @@ fn line_by_line_one_sits_down_as_somebody_and_elsewhere() {
 fn line_by_line_one_is_told_that_the_table_is_closed() {
     let node = Node::start();
     let (host, id) = hosted(&node, plan(GameKind::Parade), &[None]);
-    let text = node.plain(&shelf("closed"), "Ann", &id, |text| {
-        let waits = number(text, "Wait for others");
+    let text = node.plain(&data_dir("closed"), "Ann", &id, |text| {
+        let waits = number(text, "Wait for the others");
         if waits.is_some() {
             node.runtime.block_on(host.close(&id)).unwrap();
         }
         waits
     });
-    assert!(text.contains("The table is closed.") && !text.contains("reconnecting"), "{text}");
+    assert!(text.contains("This table was closed.") && !text.contains("reconnecting"), "{text}");
 }
 
 #[test]
@@ -191,16 +190,16 @@ fn line_by_line_there_are_hints_clocks_and_things_to_say() {
     let id = table(&node, Plan { terms, ..plan(GameKind::Parade) }, &[Some("bot:1")]);
     let mut todo = ["h", "?", "e"].into_iter();
     let mut said = false;
-    let text = node.plain(&shelf("company"), "Ann", &id, |text| {
+    let text = node.plain(&data_dir("company"), "Ann", &id, |text| {
         said |= text.contains("Ann: Good luck!");
         match text {
-            _ if text.contains("Sit down: seat 1") => number(text, "Sit down: seat 1"),
-            _ if text.contains("Good luck!") && text.contains("Which one?") => number(text, "Good luck!"),
+            _ if text.contains("Take seat 1") => number(text, "Take seat 1"),
+            _ if text.contains("Good luck!") && text.contains("Type a number") => number(text, "Good luck!"),
             _ if said => None,
             _ => Some(todo.next().unwrap_or("1").into()),
         }
     });
-    for told in ["Ann, you, ", "chance to win", "e: say something to the others", "Ann: Good luck!"] {
+    for told in ["Ann, you, ", "chance to win", "e: send the others a quick message", "Ann: Good luck!"] {
         assert!(text.contains(told), "no {told} in\n{text}");
     }
     assert!(!text.contains("--continue"), "it goes on at the server");
@@ -216,20 +215,20 @@ fn line_by_line_one_comes_back_after_a_bot_moved() {
         _ => false,
     };
     let mut heard = String::new();
-    let text = node.plain(&shelf("away"), "Ann", &id, |text| {
+    let text = node.plain(&data_dir("away"), "Ann", &id, |text| {
         heard += text;
-        if text.contains("Sit down: seat 1") {
-            return number(text, "Sit down: seat 1");
+        if text.contains("Take seat 1") {
+            return number(text, "Take seat 1");
         }
-        if heard.contains("Ann is back") {
+        if heard.contains("You are back") || heard.contains("Rematch") {
             return None;
         }
-        // Thinks until the time is over.
-        while !heard.contains("Your time ran out") && !has_stand_in(&id) {
+        // Waits until the time runs out.
+        while !heard.contains("You ran out of time") && !has_stand_in(&id) {
             std::thread::sleep(Duration::from_millis(20));
         }
         Some("1".into())
     });
-    assert!(text.contains("Your time ran out and a bot moved for you"), "{text}");
-    assert!(text.contains("Ann is back"), "{text}");
+    assert!(text.contains("You ran out of time, and a bot moved for you"), "{text}");
+    assert!(text.contains("You are back"), "{text}");
 }

@@ -1,15 +1,46 @@
-//! Every message is there in every language, with the same variables, and is
-//! said somewhere with just those.
+//! Every message exists in every language with the same variables, and is used
+//! somewhere with just those. Messages for data, which the narrator fills in, have
+//! their own test in `crates/host`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use words::Lang;
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use i18n::Lang;
 
-/// Messages by their id, each with its variables.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+/// The families of messages that the narrator names by data.
+const NARRATED: [&str; 15] = [
+    "alice-effect-",
+    "alice-event-",
+    "alice-pad-",
+    "alice-reason-",
+    "alice-verdict-",
+    "pad-problem-",
+    "parade-effect-",
+    "parade-event-",
+    "parade-pad-",
+    "parade-reason-",
+    "parade-verdict-",
+    "refused-",
+    "review-turn-",
+    "table-",
+    "table-step-",
+];
+
+/// Messages that the narrator and its functions name themselves.
+const BUILT_IN: [&str; 5] = ["list-and", "list-or", "list-semicolon", "none", "you"];
+
+/// The messages of one language.
+#[derive(Default)]
+struct Messages {
+    /// By id, the variables of each.
+    variables: BTreeMap<String, BTreeSet<String>>,
+    /// The keys of each selector, with the message that it is in.
+    choices: Vec<(String, BTreeSet<String>)>,
+    /// The messages that others call by functions.
+    called: BTreeSet<String>,
+}
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -29,11 +60,10 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
-/// What a language has, and how often a message has a choice by number.
-fn messages(lang: Lang) -> (Messages, Vec<(String, BTreeSet<String>)>) {
-    let (mut found, mut choices) = (Messages::new(), Vec::new());
+fn messages(lang: Lang) -> Messages {
+    let mut found = Messages::default();
     let theirs = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("web"));
-    // What only the page says has a test of its own there.
+    // The page's own messages have a test there.
     for path in files(&root().join("locales").join(lang.code()), "ftl").into_iter().filter(|path| !theirs(path)) {
         let text = fs::read_to_string(&path).unwrap();
         let resource = fluent_syntax::parser::parse(text.as_str())
@@ -44,59 +74,95 @@ fn messages(lang: Lang) -> (Messages, Vec<(String, BTreeSet<String>)>) {
                 Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
                 other => panic!("{}: {other:?}", path.display()),
             };
-            let mut variables = BTreeSet::new();
-            let pattern = message.value.as_ref().expect("a message has a text");
-            walk(pattern, &mut variables, &mut |keys| choices.push((message.id.name.to_string(), keys)));
-            let again = found.insert(message.id.name.to_string(), variables);
+            let again = found.variables.insert(message.id.name.to_string(), BTreeSet::new());
             assert_eq!(again, None, "{} is there twice in {lang}", message.id.name);
+            found.read_pattern(message.id.name, message.value.as_ref().expect("a message has a text"));
         }
     }
-    (found, choices)
+    found
 }
 
-fn walk(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>, choice: &mut dyn FnMut(BTreeSet<String>)) {
-    for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else { continue };
+impl Messages {
+    fn read_pattern(&mut self, id: &str, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.read_expression(id, expression);
+            }
+        }
+    }
+
+    fn read_expression(&mut self, id: &str, expression: &Expression<&str>) {
         match expression {
-            Expression::Inline(inline) => variable(inline, variables),
+            Expression::Inline(inline) => self.read_inline(id, inline),
             Expression::Select { selector, variants } => {
-                variable(selector, variables);
+                self.read_inline(id, selector);
                 let key = |key: &VariantKey<&str>| match key {
                     VariantKey::Identifier { name } => (*name).to_string(),
                     VariantKey::NumberLiteral { value } => (*value).to_string(),
                 };
-                choice(variants.iter().map(|variant| key(&variant.key)).collect());
-                variants.iter().for_each(|variant| walk(&variant.value, variables, choice));
+                self.choices.push((id.into(), variants.iter().map(|variant| key(&variant.key)).collect()));
+                variants.iter().for_each(|variant| self.read_pattern(id, &variant.value));
             }
+        }
+    }
+
+    fn read_inline(&mut self, id: &str, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id: variable } => {
+                self.variables.get_mut(id).unwrap().insert(variable.name.to_string());
+            }
+            InlineExpression::FunctionReference { id: function, arguments } => {
+                self.called.extend(called(function.name, arguments));
+                arguments.positional.iter().for_each(|argument| self.read_inline(id, argument));
+            }
+            InlineExpression::Placeable { expression } => self.read_expression(id, expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            other => panic!("{id}: {other:?}"),
         }
     }
 }
 
-fn variable(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_string())),
-        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-        other => panic!("variables and text alone are used: {other:?}"),
+/// The messages that a function call names.
+fn called(function: &str, arguments: &CallArguments<&str>) -> Vec<String> {
+    let text = |inline: Option<&InlineExpression<&str>>| match inline {
+        Some(InlineExpression::StringLiteral { value }) => Some((*value).to_string()),
+        _ => None,
+    };
+    let form = arguments.named.iter().find(|argument| argument.name.name == "form");
+    let form = text(form.map(|form| &form.value)).map_or_else(String::new, |form| format!("-{form}"));
+    match function {
+        "CARD" => vec![format!("card{form}")],
+        "CARDS" => vec![format!("card{form}"), format!("cards{form}")],
+        "LIST" => text(arguments.positional.get(1)).into_iter().collect(),
+        "PHRASE" => text(arguments.positional.first()).into_iter().collect(),
+        _ => Vec::new(),
     }
 }
 
-/// What the sources say: each id with the variables of each call.
+fn is_narrated(id: &str) -> bool {
+    NARRATED.iter().any(|family| id.starts_with(family))
+}
+
+/// The messages that the sources use: each id with the variables of each call.
 fn said() -> Vec<(String, BTreeSet<String>, PathBuf)> {
-    let sources = ["crates/words/src", "crates/lessons/src", "crates/tui/src", "crates/wonderland/src"]
-        .map(|folder| files(&root().join(folder), "rs"))
-        .concat();
+    let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path().join("src"));
+    let sources = crates.filter(|folder| folder.is_dir()).flat_map(|folder| files(&folder, "rs"));
     let mut found = Vec::new();
     for path in sources {
         let text = fs::read_to_string(&path).unwrap();
-        for (at, _) in text.match_indices("say!(") {
+        for (at, _) in text.match_indices("t!(") {
+            // `assert!(` ends alike.
+            if text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
+                continue;
+            }
             // Examples in comments and the macro's own definition have no string in the second place.
             let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
             if text[line..at].trim_start().starts_with("//") {
                 continue;
             }
-            let parts = arguments(&text[at + "say!(".len()..]);
+            let parts = arguments(&text[at + "t!(".len()..]);
             let id = parts[1].strip_prefix('"').and_then(|id| id.strip_suffix('"'));
-            let id = id.unwrap_or_else(|| panic!("{}: say!({}", path.display(), parts.join(", ")));
+            let id = id.unwrap_or_else(|| panic!("{}: t!({}", path.display(), parts.join(", ")));
             let names = parts[2..].iter().filter_map(|part| part.split_once(" = ")).map(|(name, _)| name.to_string());
             found.push((id.to_string(), names.collect(), path.clone()));
         }
@@ -104,15 +170,7 @@ fn said() -> Vec<(String, BTreeSet<String>, PathBuf)> {
     found
 }
 
-/// What the screens say.
-fn drawn() -> Vec<(String, BTreeSet<String>, PathBuf)> {
-    let variable = |rest: &str| rest.split_once(" }").map_or_else(String::new, |(name, _)| name.into());
-    let variables = |text: &str| text.split("{ $").skip(1).map(variable).collect();
-    let said = |(id, text): &(&str, &str)| (format!("screen-{id}"), variables(text), "draw/messages.rs".into());
-    tui::draw::messages::ENGLISH.iter().map(said).collect()
-}
-
-/// What stands between the commas of a call, up to its closing parenthesis.
+/// The arguments of a call, up to its closing parenthesis.
 fn arguments(text: &str) -> Vec<String> {
     let (mut parts, mut depth, mut quoted, mut escaped) = (vec![String::new()], 0, false, false);
     for c in text.chars() {
@@ -136,12 +194,14 @@ fn arguments(text: &str) -> Vec<String> {
 
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_variables() {
-    let english = messages(Lang::En).0;
+    let english = messages(Lang::En).variables;
     assert!(english.len() > 100, "only {} messages were found", english.len());
     for lang in Lang::ALL {
-        let other = messages(lang).0;
+        let other = messages(lang).variables;
         for (id, variables) in &english {
-            assert_eq!(other.get(id), Some(variables), "{id} in {lang}");
+            let theirs = other.get(id).unwrap_or_else(|| panic!("{lang} has no {id}"));
+            // Of data, each language tells what its grammar needs.
+            assert!(theirs == variables || is_narrated(id), "{id} in {lang}: {theirs:?}, not {variables:?}");
         }
         for id in other.keys() {
             assert!(english.contains_key(id), "{id} of {lang} is not in English");
@@ -150,24 +210,31 @@ fn all_languages_have_the_same_messages_with_the_same_variables() {
 }
 
 #[test]
-fn every_message_is_said_and_every_said_message_is_there() {
-    let messages = messages(Lang::En).0;
-    let said = [said(), drawn()].concat();
+fn every_message_is_used_and_every_used_message_exists() {
+    let messages = messages(Lang::En);
+    let said = said();
     for (id, variables, path) in &said {
-        let known = messages.get(id).unwrap_or_else(|| panic!("{}: there is no message {id}", path.display()));
+        let known = messages.variables.get(id);
+        let known = known.unwrap_or_else(|| panic!("{}: there is no message {id}", path.display()));
         assert_eq!(known, variables, "{id} in {}", path.display());
     }
-    let ids: BTreeSet<_> = said.iter().map(|(id, ..)| id).collect();
-    let unused: Vec<_> = messages.keys().filter(|id| !ids.contains(id)).collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
+    for id in &messages.called {
+        assert!(messages.variables.contains_key(id), "there is no message {id}, which another one calls");
+    }
+    let said: BTreeSet<_> = said.iter().map(|(id, ..)| id).collect();
+    let is_used = |id: &&String| {
+        said.contains(id) || messages.called.contains(*id) || BUILT_IN.contains(&id.as_str()) || is_narrated(id)
+    };
+    let unused: Vec<_> = messages.variables.keys().filter(|id| !is_used(id)).collect();
+    assert!(unused.is_empty(), "nothing uses {unused:?}");
 }
 
-/// A choice by number has all the forms that its language has.
+/// A plural has all the forms that its language has.
 #[test]
 fn plurals_are_complete() {
     for (lang, forms) in [(Lang::En, &["one"][..]), (Lang::Fr, &["one"]), (Lang::Pl, &["one", "few", "many"])] {
         let mut seen = 0;
-        for (id, keys) in messages(lang).1 {
+        for (id, keys) in messages(lang).choices {
             if keys.contains("few") || keys.contains("many") {
                 assert!(forms.iter().all(|form| keys.contains(*form)), "{id} in {lang} has only {keys:?}");
                 seen += 1;

@@ -1,29 +1,32 @@
-//! Tables of a real server: apps that are driven by keys, and a server that comes and goes.
+//! Tables of a real server, which is stopped and restarted, with apps driven by keys.
 
+mod app;
 mod node;
-mod stage;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use catalog::GameKind;
+use app::TestApp;
+use catalog::{GameKind, Plan};
+use i18n::{Lang, Locale};
 use node::{Node, listen, move_on, open, sit};
 use ratatui::crossterm::event::KeyCode;
-use stage::Stage;
-use table::{Plan, Terms, TimeControl, Variants};
+use table::{Terms, TimeControl};
 use tui::full::Input;
-use tui::session::Shelf;
-use words::{Lang, Words};
+use tui::session::DataDir;
 
-/// Lets all of them play until each shows this.
-fn play_until(stages: &mut [&mut Stage], text: &str) {
+/// The footer of a game that is over.
+const OVER: &str = "Enter continue";
+
+/// Lets all of them play until each shows this text.
+fn play_until(apps: &mut [&mut TestApp], text: &str) {
     let begun = Instant::now();
-    while !stages.iter_mut().all(|stage| stage.picture().contains(text)) {
-        for stage in stages.iter_mut() {
-            listen(stage);
-            move_on(stage);
+    while !apps.iter_mut().all(|test| test.picture().contains(text)) {
+        for test in apps.iter_mut() {
+            listen(test);
+            move_on(test);
         }
-        assert!(begun.elapsed() < Duration::from_secs(120), "no {text} in\n{}", stages[0].picture());
+        assert!(begun.elapsed() < Duration::from_secs(120), "no {text} in\n{}", apps[0].picture());
     }
 }
 
@@ -34,12 +37,12 @@ fn a_whole_game_of_each_kind_against_bots() {
         let mut ann = node.app(&format!("bots-{kind}"), "Ann", None);
         open(&mut ann, kind, 0);
         ann.until("● Ann");
-        play_until(&mut [&mut ann], "wins");
+        play_until(&mut [&mut ann], OVER);
         let picture = ann.picture();
-        assert!(picture.contains("play again"), "{picture}");
+        assert!(picture.contains("rematch"), "{picture}");
         ann.press(KeyCode::Enter);
-        let lobby = ann.until("over");
-        assert!(lobby.contains("New table") && lobby.contains("mine"), "{lobby}");
+        let lobby = ann.until("finished");
+        assert!(lobby.contains("New table") && lobby.contains("yours"), "{lobby}");
     }
 }
 
@@ -50,19 +53,19 @@ fn two_apps_at_one_table_say_something_and_play_again() {
     let id = open(&mut ann, GameKind::Parade, 1);
     let mut bob = node.app("two", "Bob", Some(&id));
     sit(&mut bob);
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("s");
     ann.until("● Bob");
     bob.until("● Ann");
     ann.keys("e2");
     bob.until("Ann: Good luck!");
-    play_until(&mut [&mut ann, &mut bob], "wins");
+    play_until(&mut [&mut ann, &mut bob], OVER);
     ann.keys("n");
-    bob.until("Ann would like to play again");
+    bob.until("Ann would like a rematch");
     bob.keys("n");
-    ann.until("A table of Parade");
-    bob.until("who opened the table begins");
-    ann.until("s begins");
+    ann.until("Parade table");
+    bob.until("Waiting for the host");
+    ann.until("Press s to start");
     ann.keys("s");
     ann.until("● Bob");
     bob.until("● Ann");
@@ -75,14 +78,14 @@ fn the_server_stops_in_mid_game_and_everybody_goes_on() {
     let id = open(&mut ann, GameKind::Parade, 1);
     let mut bob = node.app("cut", "Bob", Some(&id));
     sit(&mut bob);
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("s");
     ann.until("● Bob");
     bob.until("● Ann");
     node.stop();
     ann.until("reconnecting");
     bob.until("reconnecting");
-    // Whoever's turn it is plays into the void; it is shown once the server has it.
+    // A move during the outage is shown once the server has it.
     let before = [ann.picture(), bob.picture()];
     move_on(&mut ann);
     move_on(&mut bob);
@@ -90,7 +93,7 @@ fn the_server_stops_in_mid_game_and_everybody_goes_on() {
     assert_eq!(hands(&before[0]), hands(&ann.picture()), "nothing is played that nobody has");
     assert_eq!(hands(&before[1]), hands(&bob.picture()));
     node.start_again();
-    play_until(&mut [&mut ann, &mut bob], "wins");
+    play_until(&mut [&mut ann, &mut bob], OVER);
 }
 
 #[test]
@@ -100,28 +103,28 @@ fn who_looks_on_sees_no_hand() {
     let id = open(&mut ann, GameKind::Parade, 1);
     let mut bob = node.app("watch", "Bob", Some(&id));
     sit(&mut bob);
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("s");
     ann.until("Your hand");
     let mut eve = node.app("watch", "Eve", Some(&id));
     let picture = eve.until("● Ann");
     assert!(!picture.contains("Your hand"), "{picture}");
-    ann.until("looking on: 1");
+    ann.until("1 watching");
     let begun = Instant::now();
-    while !ann.picture().contains("wins") {
-        for stage in [&mut ann, &mut bob, &mut eve] {
-            listen(stage);
+    while !ann.picture().contains(OVER) {
+        for test in [&mut ann, &mut bob, &mut eve] {
+            listen(test);
         }
         move_on(&mut ann);
         move_on(&mut bob);
-        if !eve.picture().contains("wins") {
+        if !eve.picture().contains(OVER) {
             eve.press(KeyCode::Enter);
         }
         let picture = eve.picture();
         assert!(!picture.contains("Your hand") && !picture.contains("resign"), "{picture}");
         assert!(begun.elapsed() < Duration::from_secs(120));
     }
-    eve.until("wins");
+    eve.until(OVER);
 }
 
 #[test]
@@ -131,13 +134,13 @@ fn two_people_at_one_keyboard_hand_it_over() {
     open(&mut ann, GameKind::Parade, 1);
     ann.press(KeyCode::Down);
     ann.press(KeyCode::Enter);
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("s");
-    let picture = ann.until("it is your turn");
+    let picture = ann.until("it's your turn");
     assert!(!picture.contains("Your hand"), "{picture}");
     let begun = Instant::now();
-    while !ann.picture().contains("wins") {
-        if ann.picture().contains("it is your turn") {
+    while !ann.picture().contains(OVER) {
+        if ann.picture().contains("it's your turn") {
             ann.press(KeyCode::Enter);
         }
         listen(&mut ann);
@@ -153,19 +156,33 @@ fn the_host_closes_a_table_and_whoever_waits_is_told() {
     let id = open(&mut ann, GameKind::Parade, 1);
     let mut bob = node.app("closed", "Bob", Some(&id));
     sit(&mut bob);
-    ann.until("s begins");
+    ann.until("Press s to start");
     ann.keys("D");
-    for stage in [&mut ann, &mut bob] {
-        stage.until("The table is closed");
+    for test in [&mut ann, &mut bob] {
+        test.until("This table was closed");
     }
+}
+
+#[test]
+fn a_player_whose_session_has_ended_is_told() {
+    let node = Node::start();
+    let mut ann = node.app("ended", "Ann", None);
+    open(&mut ann, GameKind::Parade, 1);
+    let sessions = std::fs::read_to_string(ann.data_dir.path().join("sessions.json")).unwrap();
+    let sessions: serde_json::Value = serde_json::from_str(&sessions).unwrap();
+    let cookie = sessions[node.url()].as_str().map(String::from);
+    let elsewhere = client::Client::new(&node.url()).unwrap().with_cookie(cookie);
+    let nothing = serde_json::json!({});
+    node.runtime.block_on(elsewhere.ask(client::Method::DELETE, "/session", Some(&nothing))).unwrap();
+    ann.until("Your session has ended");
 }
 
 #[test]
 fn who_runs_out_of_time_comes_back_with_any_key() {
     let node = Node::start();
     let clock = Some(TimeControl::PerSide { seconds: 1, increment: 0 });
-    let (terms, variants) = (Terms { takebacks: false, clock }, Variants::default());
-    let plan = Plan { game: GameKind::Parade, variants, terms, rated: false, public: false, begins_when_full: true };
+    let terms = Terms { takebacks: false, clock };
+    let plan = Plan { terms, begins_when_full: true, ..Plan::of(GameKind::Parade) };
     let id = node.runtime.block_on(async {
         let mut host = client::Client::new(&node.url()).unwrap();
         host.guest("Host").await.unwrap();
@@ -175,28 +192,28 @@ fn who_runs_out_of_time_comes_back_with_any_key() {
     let mut ann = node.app("time", "Ann", Some(&id));
     ann.until("Seat 1");
     ann.press(KeyCode::Enter);
-    ann.until("a bot moves for you");
+    ann.until("a bot is playing for you");
     ann.press(KeyCode::Enter);
-    let picture = ann.until("Ann is back");
-    assert!(!picture.contains("a bot moves for you"), "{picture}");
+    let picture = ann.until("You are back");
+    assert!(!picture.contains("a bot is playing for you"), "{picture}");
 }
 
 #[test]
 fn the_menu_asks_for_the_address_and_keeps_it() {
     let node = Node::start();
-    let mut stage = Stage::menu("online-menu");
-    stage.choose("Online");
-    stage.keys("127.0.0.1:1");
-    stage.press(KeyCode::Enter);
-    let picture = stage.until("can't reach the server");
+    let mut test = TestApp::menu("online-menu");
+    test.choose("Play online");
+    test.keys("127.0.0.1:1");
+    test.press(KeyCode::Enter);
+    let picture = test.until("can't reach the server");
     assert!(picture.contains("refused"), "{picture}");
-    (0.."127.0.0.1:1".len()).for_each(|_| drop(stage.press(KeyCode::Backspace)));
-    stage.keys(&node.url());
-    stage.press(KeyCode::Enter);
-    stage.until("New table");
-    stage.restart(Some(Lang::En));
-    assert!(stage.choose("Online").contains(&node.url()));
-    stage.app.take(Input::End, Instant::now());
+    (0.."127.0.0.1:1".len()).for_each(|_| drop(test.press(KeyCode::Backspace)));
+    test.keys(&node.url());
+    test.press(KeyCode::Enter);
+    test.until("New table");
+    test.restart(Some(Lang::En));
+    assert!(test.choose("Play online").contains(&node.url()));
+    test.app.take(Input::End, Instant::now());
 }
 
 #[test]
@@ -213,26 +230,26 @@ fn a_guest_is_the_same_guest_again() {
     let mut ann = node.app("again", "Ann", None);
     open(&mut ann, GameKind::Parade, 1);
     ann.press(KeyCode::Esc);
-    ann.until("mine");
-    let server = tui::online::Server::connect(&node.url(), "Ann", &ann.shelf).unwrap();
+    ann.until("yours");
+    let server = tui::online::Server::connect(&node.url(), "Ann", &ann.data_dir).unwrap();
     ann.restart(Some(Lang::En));
-    ann.app = std::mem::replace(&mut ann.app, Stage::menu("online-again-nobody").app).with_server(server, None);
-    ann.until("mine");
+    ann.app = std::mem::replace(&mut ann.app, TestApp::menu("online-again-nobody").app).with_server(server, None);
+    ann.until("yours");
 }
 
-/// Line by line, whatever is asked is answered with the first choice.
+/// In plain mode, answers every question with the first choice.
 #[test]
 fn a_whole_game_line_by_line() {
     let node = Node::start();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("online-plain");
     let _ = std::fs::remove_dir_all(&folder);
-    let server = tui::online::Server::connect(&node.url(), "Ann", &Shelf::new(folder)).unwrap();
-    let words = Words::new(Lang::En);
-    // New table; the second seat is a bot; open. Then the first move, again and again, and leave.
+    let server = tui::online::Server::connect(&node.url(), "Ann", &DataDir::new(folder)).unwrap();
+    let locale = Locale::new(Lang::En);
+    // New table; the second seat is a bot; open. Then the first move again and again, and leave.
     let input = "1\n4\n1\n".to_string() + &"1\n".repeat(60) + "2\nq\n";
     let mut out = Vec::new();
     let names = ["Ann".to_string()];
-    tui::plain::online(&server, None, &names, &words, &mut input.as_bytes(), &mut out).unwrap();
+    tui::plain::online(&server, None, &names, &locale, &mut input.as_bytes(), &mut out).unwrap();
     let text = String::from_utf8(out).unwrap();
-    assert!(text.contains("Bot 1") && text.contains("wins"), "{text}");
+    assert!(text.contains("Hatter") && text.contains(" win"), "{text}");
 }

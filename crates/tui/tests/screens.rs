@@ -1,4 +1,4 @@
-//! The screens as text at several sizes; `cargo insta review` or `INSTA_UPDATE=always` takes new ones.
+//! Snapshots of the screens at several sizes; `cargo insta review` or `INSTA_UPDATE=always` accepts new ones.
 
 mod samples;
 
@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use tui::draw::{English, Glyphs, Hits, Look, Palette, Scene, Screen, Theme, draw};
+use tui::draw::{Glyphs, Hits, Look, Palette, Picture, Scene, Theme, draw};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
 
@@ -18,7 +18,7 @@ fn theme(palette: Palette) -> Theme {
 fn render(scene: &Scene<'_>, (width, height): (u16, u16), theme: Theme) -> (Buffer, Hits) {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     let mut hits = Hits::default();
-    let look = Look { theme, words: &English };
+    let look = Look { theme, locale: &samples::ENGLISH };
     terminal.draw(|frame| hits = draw(frame.buffer_mut(), Rect::new(0, 0, width, height), scene, look)).unwrap();
     (terminal.backend().buffer().clone(), hits)
 }
@@ -29,15 +29,15 @@ fn text(buffer: &Buffer) -> String {
     rows.map(row).collect()
 }
 
-/// Runs of equal style, each with its first words.
+/// Runs of equal style with their text.
 fn styles(buffer: &Buffer) -> String {
     let mut told = String::new();
     for (y, row) in buffer.content.chunks(buffer.area.width.into()).enumerate() {
         let same = |one: &Cell, other: &Cell| one.style() == other.style();
         for run in row.chunk_by(same).filter(|run| run[0].style() != Cell::EMPTY.style()) {
-            let words: String = run.iter().map(Cell::symbol).collect();
+            let text: String = run.iter().map(Cell::symbol).collect();
             let (fg, modifier) = (run[0].fg, run[0].modifier);
-            told += &format!("{y:>2} {fg} {modifier:?} {:?}\n", words.trim());
+            told += &format!("{y:>2} {fg} {modifier:?} {:?}\n", text.trim());
         }
     }
     told
@@ -58,7 +58,7 @@ fn ascii_screens() {
     let ascii = Theme { glyphs: Glyphs::Ascii, palette: Palette::None, light: false };
     samples::every(|name, scene| {
         let (buffer, _) = render(scene, SIZES[0], ascii);
-        // Rules and motto are the caller's words.
+        // Their text is not ours to restrict.
         assert!(name == "rules" || text(&buffer).is_ascii(), "{name}\n{}", text(&buffer));
         if ["parade-4", "alice-escape"].contains(&name) {
             insta::assert_snapshot!(format!("ascii-{name}"), text(&buffer));
@@ -93,8 +93,8 @@ fn colour_says_nothing_that_text_does_not() {
 #[test]
 fn too_small() {
     let items = samples::menu_items();
-    let menu = tui::draw::Menu { items: &items, cursor: 0, keys: samples::KEYS, note: None };
-    let scene = Scene { screen: Screen::Menu(menu), help: None };
+    let menu = tui::draw::MenuPicture { items: &items, cursor: 0, keys: samples::KEYS, note: None };
+    let scene = Scene { picture: Picture::Menu(menu), help: None };
     for size in [(39, 24), (80, 11), (20, 5), (7, 2), (3, 1)] {
         let (buffer, _) = render(&scene, size, theme(Palette::None));
         insta::assert_snapshot!(format!("too-small-{}x{}", size.0, size.1), text(&buffer));
@@ -115,7 +115,7 @@ fn every_size_is_drawn() {
     });
 }
 
-/// Plays random matches and hands every position to `check`, with the seat to look.
+/// Plays random matches and calls `check` with every position and viewer.
 fn positions<G: Game>(options: &G::Options, mut check: impl FnMut(&G, usize, &mut FastDice)) {
     for seats in G::SEATS {
         let mut dice = FastDice::new(11, seats as u64, 3);
@@ -158,7 +158,7 @@ fn parade_is_drawn_anywhere_and_hides_hands() {
         let other = game.permute_hidden(Viewer::Seat(seat), dice);
         let [one, other] = [game, &other].map(|game| {
             let played = see(game, seat);
-            let scene = Scene { screen: Screen::Parade(samples::parade_screen(&played, cursor)), help: None };
+            let scene = Scene { picture: Picture::Parade(samples::parade_picture(&played, cursor)), help: None };
             render(&scene, size, theme(Palette::True))
         });
         assert_eq!(one, other);
@@ -178,8 +178,8 @@ fn alice_is_drawn_anywhere_and_hides_hands() {
             let other = game.permute_hidden(Viewer::Seat(seat), dice);
             let [one, other] = [game, &other].map(|game| {
                 let played = see(game, seat);
-                let screen = tui::draw::AliceScreen { spin: Some(spin), ..samples::alice_screen(&played, cursor) };
-                render(&Scene { screen: Screen::Alice(screen), help: None }, size, theme(Palette::True))
+                let picture = tui::draw::AlicePicture { spin: Some(spin), ..samples::alice_picture(&played, cursor) };
+                render(&Scene { picture: Picture::Alice(picture), help: None }, size, theme(Palette::True))
             });
             assert_eq!(one, other);
         });
@@ -208,7 +208,7 @@ fn every_move_of_a_hint_has_room() {
 #[test]
 fn clicks_find_cards() {
     let played = samples::parade_middle(4);
-    let scene = Scene { screen: Screen::Parade(samples::parade_screen(&played, 0)), help: None };
+    let scene = Scene { picture: Picture::Parade(samples::parade_picture(&played, 0)), help: None };
     let (buffer, hits) = render(&scene, (80, 24), theme(Palette::None));
     let found: Vec<_> = buffer.area.positions().filter_map(|at| hits.at(at.x, at.y)).collect();
     for index in 0..5 {

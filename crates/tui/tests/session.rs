@@ -3,35 +3,34 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
+use catalog::AnyOptions;
 use game::{Seat, SeatSet};
-use table::{AnyOptions, AnySight, Refused};
-use tui::session::{Heard, Hints, NewGame, News, Session, Shelf, seats};
+use table::Refused;
+use tui::Update;
+use tui::session::{DataDir, Hints, NewGame, News, Session, seats};
 
-fn shelf(name: &str) -> Shelf {
+fn data_dir(name: &str) -> DataDir {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("session-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
-    Shelf::new(folder)
+    DataDir::new(folder)
 }
 
 fn begin(name: &str, players: &str) -> (Session, Receiver<News>) {
     let options = AnyOptions::Parade(parade::NoOptions {});
     let game = NewGame { options, players: seats(players, "Ann").unwrap(), seed: Some(7) };
     let (sender, news) = channel();
-    let place = shelf(name).place(catalog::GameKind::Parade);
-    (Session::new(game.deal().unwrap(), place, move |found| drop(sender.send(found))).unwrap(), news)
+    let slot = data_dir(name).new_slot(catalog::GameKind::Parade);
+    (Session::new(game.deal().unwrap(), slot, move |found| drop(sender.send(found))).unwrap(), news)
 }
 
 fn moves(session: &Session, seat: Seat) -> Vec<String> {
-    match session.sight(seat, 0) {
-        AnySight::Parade(sight) => sight.moves.iter().map(|offer| offer.mv.to_string()).collect(),
-        AnySight::Alice(_) => Vec::new(),
-    }
+    session.sight(seat, 0).moves()
 }
 
-/// Lets bots play until somebody is asked.
+/// Lets bots play until a person has to decide.
 fn wait(session: &mut Session, news: &Receiver<News>) {
     while session.waiting().is_empty() && !session.table().is_over() {
-        session.hear(news.recv().unwrap());
+        session.apply(news.recv().unwrap());
     }
 }
 
@@ -44,7 +43,7 @@ fn bots_move_by_themselves_and_everything_is_kept() {
     let mv = moves(&session, seat)[0].clone();
     session.play(seat, &mv).unwrap();
     wait(&mut session, &news);
-    let saved = std::fs::read_to_string(session.place().save_path()).unwrap();
+    let saved = std::fs::read_to_string(session.slot().save_path()).unwrap();
     assert_eq!(saved, session.table().save());
     assert_eq!(session.trouble(), None);
 }
@@ -60,11 +59,11 @@ fn answers_about_what_is_gone_change_nothing() {
     let version = session.table().version();
     // The hint is about a decision that was made, the bot's move about one that was taken back.
     for _ in 0..2 {
-        assert_eq!(session.hear(news.recv().unwrap()), Heard::Nothing);
+        assert_eq!(session.apply(news.recv().unwrap()), Update::Nothing);
     }
     assert_eq!(session.table().version(), version);
     session.ask_hint(seat);
-    let Heard::Hinted(Hints::Parade(hints)) = session.hear(news.recv().unwrap()) else { panic!("no hints") };
+    let Update::Hints(Hints::Parade(hints)) = session.apply(news.recv().unwrap()) else { panic!("no hints") };
     assert_eq!(hints.len(), 5);
 }
 

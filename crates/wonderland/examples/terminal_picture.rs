@@ -1,4 +1,4 @@
-//! Draws what a command printed, colours and all, as a terminal window in SVG:
+//! Draws the output of a command, colours included, as a terminal window in SVG:
 //! `wonderland … | cargo run -p wonderland --example terminal_picture -- "the command" > picture.svg`
 
 use std::env;
@@ -77,7 +77,7 @@ impl Span {
             let top = y - 0.74 * LINE;
             println!(r#"<rect x="{x:.1}" y="{top:.1}" width="{length:.1}" height="{LINE}" fill="{back}"/>"#);
         }
-        // Spaces at the ends would be lost, and the letters spread over their room.
+        // Spaces at the ends would be lost, and the letters stretched over their room.
         let text = self.text.trim();
         if text.is_empty() {
             return;
@@ -92,7 +92,7 @@ impl Span {
     }
 }
 
-/// A line cut where its style changes; escape sequences other than those of styles are not expected.
+/// A line split where its style changes; only style escape sequences are supported.
 fn spans(line: &str, style: &mut Style) -> Vec<Span> {
     let mut spans = Vec::new();
     for (i, part) in line.split("\x1b[").enumerate() {
@@ -135,7 +135,7 @@ impl Style {
     }
 }
 
-/// The rest of a code for a colour of its own.
+/// Parses the rest of a code for a custom colour.
 fn colour(codes: &mut impl Iterator<Item = u16>) -> Option<String> {
     match codes.next()? {
         2 => Some(format!("#{:02x}{:02x}{:02x}", codes.next()?, codes.next()?, codes.next()?)),
@@ -144,7 +144,7 @@ fn colour(codes: &mut impl Iterator<Item = u16>) -> Option<String> {
     }
 }
 
-/// The sixteen colours that every terminal has.
+/// The sixteen standard terminal colours.
 fn basic(code: u16) -> String {
     let colours = [
         "#3b3846", "#e0736b", "#7fb57a", "#e6bd63", "#7aa2e0", "#b7a3e6", "#6fc0c0", "#ded9ea", "#6c687c", "#f0938c",

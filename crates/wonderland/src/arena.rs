@@ -3,30 +3,27 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use alice::Alice;
 use bots::{Arena, ArenaError, BotName, Botted, Budget, Forfeit, NoBot, Pairing, Results, Watch};
-use catalog::GameKind;
+use catalog::{GameKind, each};
 use game::shorten;
 use indicatif::ProgressBar;
-use parade::Parade;
 
 use crate::arena_report::Report;
 use crate::arena_state::StateFile;
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
 use crate::failure::{Failure, complain};
-use crate::options::OptionArgs;
+use crate::options::{OptionArgs, OptionsFromArgs};
 
-/// Find out which bots are stronger, in matches on equal terms.
+/// Find out which bots are stronger.
 ///
-/// Of every two bots one of the first plays against as many of the second as
-/// there are seats left, on each seat equally often, and the other way round.
-/// With two players that is the same, so each pair plays once.
+/// For each pair of bots, one copy of the first plays against copies of the second at all other seats, and then the
+/// other way round. The single bot sits at every seat equally often. With two players both are the same, so each pair
+/// plays once.
 ///
-/// The win share is the part of the games that the one wins; of a shared first
-/// place it gets its part. Equal bots have 1 in so many as play. A bot's own
-/// line is the mean of its pairings as the one. Ratings are Elo points around
-/// 1500 that fit all pairings best: with two players, 400 more are 10 wins for
-/// each loss; with more, 400 more are 10 wins for each of any one opponent.
+/// The win share is the share of its games that the single bot wins; a shared first place counts in part. Among
+/// equals, it is 1 divided by the number of players. A bot's own line is the mean over its pairings as the single bot.
+/// Ratings are the Elo points, with a mean of 1500, that fit all pairings best: 400 points more mean 10 wins for each
+/// win of any one opponent.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -36,38 +33,37 @@ use crate::options::OptionArgs;
     wonderland arena alice --bots greedy,random --games 1000000 --state night.json --json"
 )]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
-    /// Who is compared, two or more: random, greedy, for Parade fullscore, level:1 to level:5,
-    /// net:FILE, a network of `wonderland train`, or cmd:PROGRAM, a program with its arguments after spaces (there is no shell, and it
-    /// can't have a comma) that speaks the protocol of docs/bots.md.
+    /// The bots to compare, two or more: random, greedy, fullscore (only Parade), level:1 to level:5, net:FILE for a
+    /// network made by `wonderland train`, or cmd:PROGRAM for a program that speaks the protocol in docs/bots.md. Its
+    /// arguments follow after spaces; there is no shell, and no comma is possible.
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
     bots: Vec<BotName>,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<usize, 1, 999>)]
     players: usize,
-    /// How many games each pairing has, rounded up to a multiple of the number of players.
+    /// The number of games per pairing, rounded up to a multiple of the number of players.
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = number::<u64, 1, 1_000_000_000_000>)]
     games: u64,
-    /// Only the first bot sits alone, against each of the others.
+    /// Only let the first bot play alone, against each of the others.
     #[arg(long)]
     one_way: bool,
     #[command(flatten)]
     batch: BatchArgs,
-    /// How long bots that search may think about a move, in milliseconds. Then the same
-    /// seed does not give the same games.
+    /// The time that searching bots have for a move, in milliseconds. With it, the same seed no longer gives the same
+    /// games.
     #[arg(long, value_name = "MS", conflicts_with = "iterations", value_parser = number::<u64, 1, 3_600_000>)]
     time: Option<u64>,
-    /// How many guesses at what is hidden bots that search may make for a move; trying five
-    /// moves in one guess counts as five.
+    /// The number of guesses at hidden cards that searching bots have for a move; trying five moves in one guess counts
+    /// as five.
     #[arg(long, value_name = "N", value_parser = number::<u32, 1, { u32::MAX as u64 }>)]
     iterations: Option<u32>,
-    /// How long a program may take over a move, in milliseconds. Then, and after an answer that
-    /// is no legal move, it forfeits the move and a random one is played.
+    /// The time that a program has for a move, in milliseconds. After that, or after an illegal move, it forfeits the
+    /// move, and a random one is played instead.
     #[arg(long, value_name = "MS", default_value_t = 5000, value_parser = number::<u64, 1, 3_600_000>)]
     limit: u64,
-    /// Keep the results in this file all the time. If it has some of the same run already, go
-    /// on from there.
+    /// Save the results to this file continuously, and resume from it if it already has some of this run.
     #[arg(long, value_name = "FILE", visible_alias = "resume")]
     state: Option<PathBuf>,
     /// Print the results as JSON.
@@ -85,10 +81,7 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    match args.game {
-        GameKind::Parade => play::<Parade>(args, args.options.parade()?),
-        GameKind::Alice => play::<Alice>(args, args.options.alice(args.players)?),
-    }
+    each!(args.game, <G> => play::<G>(args, G::options(&args.options, args.players)?))
 }
 
 fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
@@ -112,7 +105,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
     let bar = progress_bar(arena.total(), "games", io::stderr().is_terminal());
     bar.set_position(results.games());
     bar.reset_eta();
-    // A single game among bots that search can take minutes.
+    // A single game between searching bots can take minutes.
     bar.enable_steady_tick(Duration::from_millis(500));
     let told = arena.bots.iter().map(|_| AtomicU64::new(0)).collect();
     let audience = Audience { bots: &arena.bots, state, bar, told };
@@ -130,10 +123,10 @@ fn explain(args: &Args, why: ArenaError) -> Failure {
     }
 }
 
-/// Forfeits of each bot that are told one by one; the others are only counted.
+/// The number of forfeits per bot that are reported individually; the others are only counted.
 const TOLD: u64 = 5;
 
-/// Keeps the results, moves the bar and tells of forfeits.
+/// Stores the results, moves the progress bar and reports forfeits.
 struct Audience<'a> {
     bots: &'a [BotName],
     state: Option<StateFile>,

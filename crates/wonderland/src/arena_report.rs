@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use crate::summary::{decimals, share_cells, thousands};
 
-/// What the matches of an arena came to, for people and for programs.
+/// The results of an arena, for people and for programs.
 #[derive(Serialize)]
 pub(crate) struct Report {
     game: &'static str,
     players: usize,
-    /// Of each pairing.
+    /// The games per pairing.
     games: u64,
     seed: u64,
     threads: usize,

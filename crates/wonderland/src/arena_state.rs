@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::input::read_whole;
 use tui::files::replace;
 
-/// Where the results of an arena are kept, so that it can go on after a stop.
+/// The file that stores the results of an arena, so that it can be resumed.
 pub(crate) struct StateFile {
     path: PathBuf,
     run: Parameters,
@@ -23,7 +23,7 @@ pub(crate) struct StateFile {
 #[serde(deny_unknown_fields)]
 struct Kept<'a> {
     format: String,
-    /// What the results depend on.
+    /// The parameters that determine the results.
     run: Cow<'a, Parameters>,
     results: Cow<'a, Results>,
 }
@@ -33,8 +33,8 @@ type Parameters = Map<String, Value>;
 const FORMAT: &str = "wonderland-arena/1";
 
 impl StateFile {
-    /// Takes up what the file has; if there is none, it is made. The seed is the
-    /// file's unless one was asked for.
+    /// Reads the file, or creates it if there is none. Unless a seed is given, the
+    /// file's is used.
     pub(crate) fn open<G: Botted>(
         path: &Path,
         arena: &mut Arena<G>,
@@ -54,7 +54,7 @@ impl StateFile {
             *results = kept.results.into_owned();
         }
         let file = Self { path: path.into(), run: parameters(arena) };
-        // It would be a pity to find out after the first games.
+        // Better to find out now than after the first games.
         file.save(results).map_err(|why| Failure::unwritable(path, &why))?;
         Ok(file)
     }
@@ -65,15 +65,15 @@ impl StateFile {
     }
 }
 
-/// What the file has; `None` if there is no file.
+/// The contents of the file; `None` if there is no file.
 fn read(path: &Path) -> Result<Option<Kept<'static>>, Failure> {
     let text = match read_whole(path) {
         Ok(text) => text,
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(why) => return Err(refuse(path, why)),
     };
-    let kept: Kept<'_> =
-        serde_json::from_str(&text).map_err(|why| refuse(path, format_args!("it is no file of an arena: {why}")))?;
+    let kept: Kept<'_> = serde_json::from_str(&text)
+        .map_err(|why| refuse(path, format_args!("it is not an arena state file: {why}")))?;
     if kept.format != FORMAT {
         let format = shorten(&kept.format, 40);
         return Err(refuse(path, format_args!("unknown format {format:?}; {FORMAT} is expected")));
@@ -82,10 +82,10 @@ fn read(path: &Path) -> Result<Option<Kept<'static>>, Failure> {
 }
 
 fn refuse(path: &Path, why: impl Display) -> Failure {
-    Failure::failed(format_args!("can't go on from {}: {why}", path.display()))
+    Failure::failed(format_args!("can't resume from {}: {why}", path.display()))
 }
 
-/// All that the results depend on.
+/// All parameters that determine the results.
 fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
     let budget = match arena.budget {
         Budget::Standard => "standard".into(),
@@ -93,7 +93,7 @@ fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
         Budget::Iterations(count) => format!("{count} iterations"),
         Budget::Time(time) => format!("{} ms", time.as_millis()),
     };
-    // A file can be given other weights in the meantime; its second line has their checksum.
+    // The weights in a file can change in the meantime; its second line has their checksum.
     let network = |bot: &BotName| match bot {
         BotName::Network(path) => {
             let bytes = fs::read(path).unwrap_or_default();
@@ -120,10 +120,10 @@ fn parameters<G: Botted>(arena: &Arena<G>) -> Parameters {
     }
 }
 
-/// The first deal shows what options don't say: another board, another version's dice.
+/// The first deal reveals what the options don't: another board, or another version's dice.
 const DEAL: &str = "first_deal";
 
-/// In what two runs differ, in words.
+/// The difference between two runs, as text.
 fn difference(there: &Parameters, here: &Parameters) -> Option<String> {
     let all = here.keys().chain(there.keys().filter(|key| !here.contains_key(*key)));
     let different: Vec<_> = all.filter(|key| there.get(*key) != here.get(*key)).collect();

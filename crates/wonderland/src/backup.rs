@@ -7,20 +7,20 @@ use server::store::{BackupError, Store};
 use crate::database::DatabaseArgs;
 use crate::failure::Failure;
 
-/// Write everything that a server keeps into a file, while it runs.
+/// Back up a server's database to a file, while the server runs.
 ///
-/// The file is the same for SQLite and PostgreSQL. It holds secrets: keep it where nobody else can read it.
+/// The file can be restored into SQLite or PostgreSQL. It contains secrets: keep it where nobody else can read it.
 #[derive(clap::Args)]
 #[command(after_help = "Example: wonderland backup monday.jsonl --data /var/lib/wonderland")]
 pub(crate) struct BackupArgs {
-    /// The file to write, which must not be there yet.
+    /// The file to write; it must not exist yet.
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgs,
 }
 
-/// Put a backup back, into a new database of either kind.
+/// Restore a backup into a new database, SQLite or PostgreSQL.
 #[derive(clap::Args)]
 #[command(after_help = "Example: wonderland restore monday.jsonl --database postgres://wonderland@db/wonderland")]
 pub(crate) struct RestoreArgs {
@@ -32,19 +32,19 @@ pub(crate) struct RestoreArgs {
 }
 
 pub(crate) fn back_up(args: &BackupArgs) -> Result<(), Failure> {
-    // Until it is whole it has another name.
-    let (whole, part) = (&args.file, part_of(&args.file));
-    if whole.exists() {
-        return Err(Failure::failed(format_args!("{} is there already", whole.display())));
+    // It has another name until it is complete.
+    let (target, part) = (&args.file, part_of(&args.file));
+    if target.exists() {
+        return Err(Failure::failed(format_args!("{} already exists; choose another name", target.display())));
     }
     let file = create(&part).map_err(|why| Failure::unwritable(&part, &why))?;
     let rows = with_store(&args.database, async |store| {
         let mut to = BufWriter::new(&file);
         store.back_up(&mut to).await
     })?;
-    let done = file.sync_all().and_then(|()| std::fs::rename(&part, whole));
-    done.map_err(|why| Failure::unwritable(whole, &why))?;
-    println!("{rows} rows are in {}", whole.display());
+    let done = file.sync_all().and_then(|()| std::fs::rename(&part, target));
+    done.map_err(|why| Failure::unwritable(target, &why))?;
+    println!("Backed up {rows} rows to {}", target.display());
     Ok(())
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     let unreadable = |why| Failure::failed(format_args!("can't read {}: {why}", args.file.display()));
     let file = File::open(&args.file).map_err(unreadable)?;
     let rows = with_store(&args.database, async |store| store.restore(BufReader::new(file)).await)?;
-    println!("{rows} rows are back from {}", args.file.display());
+    println!("Restored {rows} rows from {}", args.file.display());
     Ok(())
 }
 
@@ -76,7 +76,7 @@ fn part_of(file: &Path) -> PathBuf {
     part.into()
 }
 
-/// A file that nobody else can read.
+/// Creates a file that nobody else can read.
 fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);

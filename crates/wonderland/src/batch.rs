@@ -1,4 +1,4 @@
-//! What the commands that play many games share.
+//! Shared parts of the commands that play many games.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
@@ -13,8 +13,7 @@ use unicode_width::UnicodeWidthStr;
 
 #[derive(clap::Args)]
 pub(crate) struct BatchArgs {
-    /// The same seed gives the same games, whatever the number of threads;
-    /// without it every run is different.
+    /// The seed; the same seed gives the same games on any number of threads [default: a different one every time].
     #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
@@ -23,7 +22,7 @@ pub(crate) struct BatchArgs {
 
 #[derive(clap::Args)]
 pub(crate) struct ThreadArgs {
-    /// How many threads; as many as the machine has cores unless said.
+    /// The number of threads [default: one per core].
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, 256>)]
     threads: Option<usize>,
 }
@@ -49,21 +48,21 @@ impl BatchArgs {
     }
 }
 
-/// A whole number within these bounds.
+/// Parses an integer within these bounds.
 pub(crate) fn number<N: TryFrom<u64>, const LEAST: u64, const MOST: u64>(text: &str) -> Result<N, String> {
     let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
     number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| match MOST {
-        u64::MAX => format!("a whole number from {LEAST} on is expected"),
-        _ => format!("a whole number from {LEAST} to {MOST} is expected"),
+        u64::MAX => format!("expected a whole number of at least {LEAST}"),
+        _ => format!("expected a whole number from {LEAST} to {MOST}"),
     })
 }
 
-/// How many things of this name are done.
+/// A progress bar that counts things of this name.
 pub(crate) fn progress_bar(count: u64, things: &str, shown: bool) -> ProgressBar {
     bar(count, shown, &format!("{{bar:30}} {{human_pos}} of {{human_len}} {things}, {{speed}} a second, {{eta}} left"))
 }
 
-/// How much of some work is done.
+/// A progress bar for an amount of work.
 pub(crate) fn work_bar(shown: bool) -> ProgressBar {
     bar(0, shown, "{bar:30} {percent} %, {eta} left")
 }
@@ -80,7 +79,7 @@ fn bar(length: u64, shown: bool, template: &str) -> ProgressBar {
     ProgressBar::with_draw_target(Some(length), target).with_style(style)
 }
 
-/// Lines no wider than a terminal; what goes on stands so far in.
+/// Wraps lines to the width of a terminal, with continuation lines indented by `indent`.
 pub(crate) fn fold(text: &str, indent: usize) -> String {
     const WIDTH: usize = 80;
     let mut folded = String::new();
@@ -89,7 +88,7 @@ pub(crate) fn fold(text: &str, indent: usize) -> String {
             folded += &format!("{line}\n");
             continue;
         }
-        // The beginning keeps its columns.
+        // The first line keeps its columns.
         let start = line.len() - line.trim_start().len();
         let space = " ".repeat(indent);
         for (i, part) in game::wrap(line, WIDTH - indent.max(start)).iter().enumerate() {

@@ -1,40 +1,37 @@
 use std::io::{self, IsTerminal};
 
-use alice::Alice;
 use bots::{Adjusted, BotName, Botted, Budget, Calibration, CalibrationPlan, Label, NoBot, Reliability, Spread};
-use catalog::GameKind;
+use catalog::{GameKind, each};
 use game::{WrongSeats, count, text_table};
-use parade::Parade;
 
 use crate::batch::{BatchArgs, fold, number, print_line, progress_bar};
 use crate::failure::Failure;
 
 /// Measure how far the engine's estimates can be trusted.
 ///
-/// A bot plays against itself. Of the positions that the engine rates with 70 %,
-/// about 70 % should be won; and results with the luck taken off should have the
-/// same mean as the results themselves, and lie closer together.
+/// A bot plays against itself. About 70% of the positions that the engine rates at 70% should be won, and results
+/// adjusted for luck should have the same mean as the plain results, but vary less.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
     after_help = "Example:\n  wonderland calibrate parade --players 4 --games 200 --seed 1"
 )]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<usize, 1, 999>)]
     players: usize,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64, 1, 1_000_000_000>)]
     games: u64,
-    /// Who plays.
+    /// The bot.
     #[arg(long, value_name = "BOT", default_value = "level:4")]
     bot: BotName,
-    /// How many decisions of each game are looked into.
+    /// The number of decisions to analyse in each game.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<u32, 0, 1000>)]
     decisions: u32,
-    /// How many estimates of each game's luck are averaged; a review has 64.
+    /// The number of estimates to average for the luck of each game; a review uses 64.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<usize, 1, 1000>)]
     trials: usize,
     #[command(flatten)]
@@ -45,10 +42,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    match args.game {
-        GameKind::Parade => calibrate::<Parade>(args),
-        GameKind::Alice => calibrate::<Alice>(args),
-    }
+    each!(args.game, <G> => calibrate::<G>(args))
 }
 
 fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
@@ -73,7 +67,7 @@ fn calibrate<G: Botted>(args: &Args) -> Result<(), Failure> {
         NoBot::Network { .. } => Failure::failed(why),
         NoBot::Unknown { .. } => Failure::usage(why),
     })?;
-    // Nobody stops it.
+    // Nobody cancels it.
     let Some(found) = found else { return Ok(()) };
     if args.json {
         return print_line(&serde_json::json!(found).to_string());

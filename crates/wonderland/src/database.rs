@@ -1,17 +1,17 @@
 use std::path::PathBuf;
 
 use server::store::Database;
-use tui::session::Shelf;
+use tui::session::DataDir;
 
 use crate::failure::Failure;
 
-/// Where the tables of a server are kept.
+/// The database of a server.
 #[derive(clap::Args)]
 pub(crate) struct DatabaseArgs {
-    /// The folder that everything is kept in; that of the platform unless said.
+    /// The folder for data [default: the usual place on your system].
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// Keep everything in PostgreSQL at this address instead.
+    /// Use PostgreSQL at this address instead.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
@@ -24,9 +24,9 @@ impl DatabaseArgs {
         let folder = match &self.data {
             Some(folder) => folder.clone(),
             None => {
-                let shelf =
-                    Shelf::of_environment().ok_or_else(|| Failure::usage("there is no home folder; say --data DIR"))?;
-                shelf.folder().into()
+                let data_dir = DataDir::of_environment()
+                    .ok_or_else(|| Failure::usage("there is no home folder; choose a folder with --data DIR"))?;
+                data_dir.path().into()
             }
         };
         Ok(Database::Sqlite(folder.join("wonderland.db")))

@@ -1,7 +1,7 @@
-/// Seconds of a day.
+/// The seconds in a day.
 pub(crate) const DAY: u64 = 24 * 60 * 60;
 
-/// The days from 1970-01-01 to a date of the form 2026-11-16.
+/// Parses a date such as 2026-11-16 into the days since 1970-01-01.
 pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let refuse = || format!("{text:?} is not a date from 1970 on, such as 2026-11-16");
     let parts: Vec<&str> = text.split('-').collect();
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_counted() {
+    fn days_are_counted_from_1970() {
         let cases = [("1970-01-01", 0), ("1970-12-31", 364), ("2000-03-01", 11_017), ("2026-11-16", 20_773)];
         for (text, days) in cases {
             assert_eq!(parse(text), Ok(days), "{text}");
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn no_date_is_refused() {
+    fn invalid_dates_are_rejected() {
         for text in
             ["", "2026", "2026-13-01", "2026-02-29", "2026-11-31", "1969-12-31", "26-11-16", "2026-1-1", "+026-01-01"]
         {

@@ -6,16 +6,16 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use game::{printable, shorten};
 
-/// Why a command did not do what it was asked.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The command line is wrong: exit code 2.
     Usage(String),
     /// The work failed: exit code 1.
     Failed(String),
-    /// Everything wrong has been said already: exit code 1.
+    /// All errors have been printed already: exit code 1.
     Reported,
-    /// Whoever read the output has seen enough: no failure at all.
+    /// The reader closed the pipe, having seen enough: not a failure.
     ClosedPipe,
 }
 
@@ -33,7 +33,7 @@ impl Failure {
         Self::failed(format_args!("can't write {}: {why}", path.display()))
     }
 
-    /// Tells it in one line and gives the exit code.
+    /// Prints it in one line and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Self::Usage(why) => {
@@ -50,18 +50,18 @@ impl Failure {
     }
 }
 
-/// One line on standard error, safe for a terminal and not endless. If even
-/// that can't be written, there is nobody to tell.
+/// Prints one line to standard error, safe for a terminal and of limited length.
+/// If even that can't be written, the error is dropped.
 pub(crate) fn complain(why: &str) {
     say(&format!("wonderland: {}\n", shorten(&printable(why), 400)));
 }
 
-/// Writes to standard error, if that can be done.
+/// Writes to standard error, ignoring errors.
 pub(crate) fn say(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Writing to the standard output failed.
+/// A failure to write to standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
@@ -71,18 +71,18 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Help and version are printed; a mistake becomes one line.
+/// Prints help and version; turns a usage error into one line.
 pub(crate) fn from_clap(error: &clap::Error) -> Result<(), Failure> {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return Ok(error.print()?);
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.print()?;
-        return Err(Failure::Usage("say what to do, for example `wonderland rules parade`".into()));
+        return Err(Failure::Usage("a command is missing; try `wonderland rules parade`".into()));
     }
     let text = error.render().to_string();
     let what = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect::<Vec<_>>().join(" ");
     let tip = text.lines().find_map(|line| line.trim().strip_prefix("tip: ")).map(|tip| format!(" ({tip})"));
     let what = what.strip_prefix("error: ").unwrap_or(&what);
-    Err(Failure::Usage(format!("{what}{}; --help tells more", tip.unwrap_or_default())))
+    Err(Failure::Usage(format!("{what}{}; for more, use --help", tip.unwrap_or_default())))
 }

@@ -1,18 +1,19 @@
 use bots::{Budget, Explained, Hint, Reason, ReviewError};
-use catalog::AnyRecord;
-use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, count, wrap};
+use catalog::{AnyRecord, each};
+use game::{FastDice, Game, GameView, Names, Record, Seat, SeatSet, ToMove, Viewer, wrap};
+use host::story::Judged;
+use i18n::{Locale, Narrate, t};
 use serde_json::{Value, json};
 
 use crate::batch::{fold, number, print_line};
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::records::OneRecord;
 use crate::review::seat;
 
-/// Say what to do now in a game, and why.
+/// Rank the moves in a game, with reasons.
 ///
-/// The moves are ranked by what the player to move may know, and nothing else
-/// of the record is used or shown. With --after any moment of a game can be
-/// asked about.
+/// Only what the player to move may know is used or shown. With --after you can ask about any point of a game.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -22,67 +23,71 @@ use crate::review::seat;
 pub(crate) struct Args {
     #[command(flatten)]
     record: OneRecord,
-    /// Who asks, if several choose at once; the first of them unless said.
+    /// The seat to give a hint to, if several choose at once [default: the first of them].
     #[arg(long, value_name = "N", value_parser = seat)]
     seat: Option<Seat>,
-    /// Take the game as it was after so many entries.
+    /// Go back to this point: the number of entries from the start of the record.
     #[arg(long, value_name = "N", value_parser = number::<usize, 0, { u64::MAX }>)]
     after: Option<usize>,
-    /// How many moves to tell.
+    /// The number of moves to show.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = number::<usize, 1, { u64::MAX }>)]
     top: usize,
     /// Print the moves as JSON.
     #[arg(long)]
     json: bool,
-    /// Another seed guesses other hidden cards; the same one gives the same hints.
+    #[command(flatten)]
+    language: Language,
+    /// The seed for guessing hidden cards; the same seed gives the same hints.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: u64,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
-    let text = match record {
-        AnyRecord::Parade(record) => hint(args, *record),
-        AnyRecord::Alice(record) => hint(args, *record),
-    };
+    let text = each!(record, AnyRecord(record) => hint(args, *record));
     print_line(&text.map_err(|why| Failure::failed(format_args!("{place}: {why}")))?)
 }
 
-fn hint<G: Explained>(args: &Args, mut record: Record<G>) -> Result<String, String> {
+fn hint<G: Narrate + Explained>(args: &Args, mut record: Record<G>) -> Result<String, String> {
     cut(&mut record, args.after)?;
     let game = record.replay(|_| {}).map_err(|why| why.to_string())?;
-    let names = record.names();
-    let seat = asker(&game, args.seat, &names)?;
+    let locale = Locale::new(args.language.lang());
+    let names = locale.names_of_record(&record);
+    let seat = asker(&game, args.seat, &locale, &names)?;
+    let told = Told { locale: &locale, names: names.seen_by(Viewer::Seat(seat)) };
     let view = game.view(Viewer::Seat(seat));
-    // The dice of a review, so that both say the same of a decision.
+    // The same dice as in a review, so that both judge a decision alike.
     let mut dice = FastDice::new(args.seed, record.entries.len() as u64, 0);
     let mut hints = bots::hints::<G>(view, Budget::Standard, &mut dice);
     let all = hints.len();
     hints.truncate(args.top);
     let after = record.entries.len();
     if args.json {
-        let moves: Vec<Value> = hints.iter().map(|hint| as_json::<G>(hint, &names)).collect();
+        let moves: Vec<Value> = hints.iter().map(|hint| told.as_json::<G>(hint)).collect();
         let asked = json!({"game": G::NAME, "players": record.players, "after": after, "seat": seat});
         return Ok(with(asked, &[("view", json!(view.data())), ("moves", moves.into())]).to_string());
     }
-    let head = format!("{} after {}, as {} sees it", G::NAME, tell_entries(after), names.of(seat));
+    let game = t!(locale, "game-name", game = G::NAME);
+    let head = t!(locale, "hint-head", game = game, count = after, who = names.of(seat));
     let rest = match all - hints.len() {
         0 => String::new(),
-        rest => format!("\n{} not shown; `--top {all}` shows all.\n", count(rest as i64, "move")),
+        rest => format!("\n{}\n", t!(locale, "hint-rest", count = rest, all = all)),
     };
-    Ok(format!("{head}\n\n{}\n{}{rest}", fold(&view.tell(&names), 8), moves::<G>(view, &hints, &names)))
+    let (data, moves) = (view.data(), told.moves::<G>(view, &hints));
+    Ok(format!("{head}\n\n{}\n{moves}{rest}", fold(&table::<G>(&locale, &data, &names), 8)))
 }
 
-/// "31 %".
-fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share.max(0.0))
+/// The board, if there is one, and the table.
+pub(crate) fn table<G: Narrate>(locale: &Locale, view: &G::ViewData, names: &Names) -> String {
+    let board = G::tell_board(locale, view).map_or_else(String::new, |board| board + "\n");
+    board + &G::tell_table(locale, view, names) + "\n"
 }
 
 fn tell_entries(count: usize) -> String {
     if count == 1 { "1 entry".into() } else { format!("{count} entries") }
 }
 
-/// Leaves the first entries, as of a game in progress.
+/// Keeps only the first entries, like a game in progress.
 fn cut<G: Game>(record: &mut Record<G>, after: Option<usize>) -> Result<(), String> {
     let entries = record.entries.len();
     match after {
@@ -101,8 +106,8 @@ fn cut<G: Game>(record: &mut Record<G>, after: Option<usize>) -> Result<(), Stri
     }
 }
 
-/// Who is told what to do.
-fn asker<G: Game>(game: &G, seat: Option<Seat>, names: &Names) -> Result<Seat, String> {
+/// The seat that gets the hint.
+fn asker<G: Game>(game: &G, seat: Option<Seat>, locale: &Locale, names: &Names) -> Result<Seat, String> {
     if let Some(seat) = seat.filter(|seat| seat.index() >= game.seats()) {
         return Err(ReviewError::NoSeat(seat, game.seats()).to_string());
     }
@@ -112,7 +117,7 @@ fn asker<G: Game>(game: &G, seat: Option<Seat>, names: &Names) -> Result<Seat, S
         ToMove::Seat(seat) => SeatSet::only(seat),
         ToMove::Seats(seats) => seats,
     };
-    let others = || names.join(choosing.iter());
+    let others = || locale.people(names, choosing);
     match seat {
         Some(seat) if !choosing.contains(seat) => Err(format!("{} is not to move, but {}", names.of(seat), others())),
         Some(seat) => Ok(seat),
@@ -120,35 +125,47 @@ fn asker<G: Game>(game: &G, seat: Option<Seat>, names: &Names) -> Result<Seat, S
     }
 }
 
-fn moves<G: Explained>(view: G::View<'_>, hints: &[Hint<G::Move, G::Reason>], names: &Names) -> String {
-    const INDENT: &str = "     ";
-    let head = ["    move", "win chance", "points", "lost", ""].map(String::from).to_vec();
-    let row = |(i, hint): (usize, &Hint<G::Move, G::Reason>)| {
-        let lost = if i == 1 { String::new() } else { percent(hint.loss) };
-        let [win, score] = [percent(hint.estimate.win), format!("{:.1}", hint.estimate.score)];
-        vec![format!("{i:>2}. {}", view.tell_move(hint.estimate.mv)), win, score, lost, hint.label.to_string()]
-    };
-    let table = game::text_table(&std::iter::once(head).chain((1..).zip(hints).map(row)).collect::<Vec<_>>());
-    let mut lines = table.lines();
-    let mut text = lines.next().map_or_else(String::new, |head| format!("{head}\n"));
-    for (line, hint) in lines.zip(hints) {
-        text += &format!("{line}\n");
-        for reason in hint.reasons.iter().take(REASONS) {
-            let sign = if reason.is_good() { '+' } else { '−' };
-            for (i, line) in wrap(&reason.tell(names), 80 - 2 - INDENT.len()).iter().enumerate() {
-                text += &format!("{INDENT}{} {line}\n", if i == 0 { sign } else { ' ' });
-            }
-        }
-    }
-    text
-}
-
-/// So many reasons are told for each move.
+/// The number of reasons given for each move.
 const REASONS: usize = 3;
 
-fn as_json<G: Explained>(hint: &Hint<G::Move, G::Reason>, names: &Names) -> Value {
-    let words: Vec<String> = hint.reasons.iter().map(|reason| reason.tell(names)).collect();
-    with(json!(hint), &[("words", json!(words))])
+/// The language and the viewer of the hints.
+struct Told<'a> {
+    locale: &'a Locale,
+    names: Names,
+}
+
+impl Told<'_> {
+    fn moves<G: Narrate + Explained>(&self, view: G::View<'_>, hints: &[Hint<G::Move, G::Reason>]) -> String {
+        const INDENT: &str = "     ";
+        let (locale, data) = (self.locale, view.data());
+        let head = [t!(locale, "hint-win"), t!(locale, "hint-points"), t!(locale, "hint-lost"), String::new()];
+        let head = std::iter::once(format!("    {}", t!(locale, "hint-move"))).chain(head).collect();
+        let row = |(i, hint): (usize, &Hint<G::Move, G::Reason>)| {
+            let lost = if i == 1 { String::new() } else { locale.percent(hint.loss) };
+            let [win, score] = [locale.percent(hint.estimate.win), locale.one_decimal(hint.estimate.score)];
+            let label = Judged::Decision(hint.label).tell(locale);
+            vec![format!("{i:>2}. {}", G::tell_move(locale, hint.estimate.mv, &data)), win, score, lost, label]
+        };
+        let table = game::text_table(&std::iter::once(head).chain((1..).zip(hints).map(row)).collect::<Vec<_>>());
+        let mut lines = table.lines();
+        let mut text = lines.next().map_or_else(String::new, |head| format!("{head}\n"));
+        for (line, hint) in lines.zip(hints) {
+            text += &format!("{line}\n");
+            for reason in hint.reasons.iter().take(REASONS) {
+                let sign = if reason.is_good() { '+' } else { '−' };
+                let told = locale.reason::<G>(reason, &self.names);
+                for (i, line) in wrap(&told, 80 - 2 - INDENT.len()).iter().enumerate() {
+                    text += &format!("{INDENT}{} {line}\n", if i == 0 { sign } else { ' ' });
+                }
+            }
+        }
+        text
+    }
+
+    fn as_json<G: Explained>(&self, hint: &Hint<G::Move, G::Reason>) -> Value {
+        let told = hint.reasons.iter().map(|reason| self.locale.reason::<G>(reason, &self.names));
+        with(json!(hint), &[("words", told.collect::<Vec<_>>().into())])
+    }
 }
 
 /// An object with more fields.

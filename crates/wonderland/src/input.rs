@@ -10,13 +10,13 @@ pub(crate) const LIMIT: usize = 1 << 20;
 
 /// Text from a file or the standard input, line by line, no line longer than [`LIMIT`].
 pub(crate) struct Input {
-    /// What to call it in messages.
+    /// Its name in messages.
     pub(crate) name: String,
     reader: Box<dyn BufRead>,
     number: usize,
 }
 
-/// A line with its number, or what is wrong with it.
+/// A line with its number, or the error in it.
 #[derive(Clone)]
 pub(crate) struct Line {
     pub(crate) number: usize,
@@ -66,7 +66,7 @@ impl Input {
     }
 }
 
-/// All of a file that is no longer than [`LIMIT`].
+/// The contents of a file that is no longer than [`LIMIT`].
 pub(crate) fn read_whole(path: &Path) -> io::Result<String> {
     files::read_text(path, LIMIT as u64)
 }
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_may_have_the_limit_and_no_more() {
+    fn lines_have_at_most_the_limit() {
         for (length, fits) in [(LIMIT - 1, true), (LIMIT, true), (LIMIT + 1, false), (LIMIT + 2, false)] {
             for end in ["\n", "\r\n"] {
                 let text = format!("{}{end}next", "x".repeat(length - (end.len() - 1)));

@@ -1,11 +1,11 @@
 use std::env;
 
-use words::Lang;
+use i18n::Lang;
 
 /// What a command speaks.
 #[derive(clap::Args)]
 pub(crate) struct Language {
-    /// In which language, en, fr or pl; that of the environment unless said.
+    /// Language: en, fr or pl [default: from the environment].
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
 }

@@ -1,49 +1,49 @@
 use std::io;
 
 use catalog::GameKind;
+use i18n::{Lang, Locale};
 use lessons::first_table;
-use tui::full::{self, Opening, Start};
-use tui::plain::{self, Learned};
-use tui::session::{NewGame, Shelf};
-use tui::{Mode, Prefs};
-use words::{Lang, Words};
+use tui::full::{self, Profile, Start};
+use tui::plain::{self, LessonExit};
+use tui::session::{DataDir, NewGame};
+use tui::{Interface, Prefs};
 
 use crate::failure::Failure;
-use crate::play::{end, own_name, refuse, shelf};
+use crate::play::{data_dir, end, own_name, refuse};
 
-/// Learn a game by doing, in five minutes, up to a first game with hints.
+/// Learn a game by playing it, in five minutes.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland learn parade\n  wonderland learn alice --lang fr --plain")]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
-    /// Line by line, for pipes and screen readers; without a terminal that is so anyway.
+    /// Plain text line by line, for pipes and screen readers; the default without a terminal.
     #[arg(long)]
     plain: bool,
-    /// In which language, en, fr or pl; that of the settings unless said, else that of the environment.
+    /// Language: en, fr or pl [default: from the settings, else from the environment].
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let shelf = shelf()?;
-    let prefs = Prefs::of(&shelf);
-    let words = Words::new(prefs.lang(args.lang));
-    let own = own_name(&words);
-    match Mode::new(args.plain) {
-        Mode::Full => end(full::run(Opening { own, shelf, lang: args.lang }, Start::Lesson(args.game))),
-        Mode::Plain => read(args.game, &words, prefs.name().unwrap_or(&own), &shelf),
+    let data_dir = data_dir()?;
+    let prefs = Prefs::of(&data_dir);
+    let locale = Locale::new(prefs.lang(args.lang));
+    let own = own_name(&locale);
+    match Interface::new(args.plain) {
+        Interface::Full => end(full::run(Profile { own, data_dir, lang: args.lang }, Start::Lesson(args.game))),
+        Interface::Plain => read(args.game, &locale, prefs.name().unwrap_or(&own), &data_dir),
     }
 }
 
-fn read(kind: GameKind, words: &Words, own: &str, shelf: &Shelf) -> Result<(), Failure> {
+fn read(kind: GameKind, locale: &Locale, own: &str, data_dir: &DataDir) -> Result<(), Failure> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    match plain::learn(kind, words, own, &mut input, &mut out).map_err(|why| refuse(&why.into()))? {
-        Learned::Left => Ok(()),
-        Learned::All => {
+    match plain::learn(kind, locale, own, &mut input, &mut out).map_err(|why| refuse(&why.into()))? {
+        LessonExit::Early => Ok(()),
+        LessonExit::Finished => {
             let (options, players) = first_table(kind, own);
             let table = NewGame { options, players, seed: None }.deal().map_err(Failure::failed)?;
-            end(plain::play((table, shelf.place(kind)), true, words, &mut input, &mut out))
+            end(plain::play((table, data_dir.new_slot(kind)), true, locale, &mut input, &mut out))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The `wonderland` command: one file a subcommand.
+//! The `wonderland` command: one file per subcommand.
 
 mod arena;
 mod arena_report;
@@ -36,11 +36,11 @@ use clap::{Parser, Subcommand};
 use failure::Failure;
 use mimalloc::MiMalloc;
 
-/// A server makes many small messages on many threads: this one takes a tenth less of its time.
+/// A server sends many small messages on many threads: this allocator saves a tenth of its time.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// An open home for tabletop games set in Alice's world.
+/// Play Parade and Alice in Wonderland, two tabletop games set in the world of Lewis Carroll.
 #[derive(Parser)]
 #[command(version, disable_help_subcommand = true, arg_required_else_help = true)]
 struct Cli {
@@ -71,7 +71,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let alone = std::env::args_os().len() <= 1 && tui::Mode::new(false) == tui::Mode::Full;
+    let alone = std::env::args_os().len() <= 1 && tui::Interface::new(false) == tui::Interface::Full;
     let result = match Cli::try_parse() {
         Err(_) if alone => play::menu(),
         Ok(cli) => run(cli.command),

@@ -1,44 +1,69 @@
 use std::path::{Path, PathBuf};
 
-use alice::{Board, Cast, Character};
-use catalog::GameKind;
-use parade::NoOptions;
-use table::AnyOptions;
+use alice::{Alice, Board, Cast, Character};
+use catalog::{AnyOptions, GameKind, each};
+use game::Game;
+use parade::{NoOptions, Parade};
 
 use crate::failure::Failure;
 use tui::boards;
 
-/// What people can choose before a deal. A game refuses what it does not have.
+/// The options of a game. A game refuses those that it does not have.
 #[derive(clap::Args)]
 #[command(next_help_heading = "Variants of alice")]
 pub(crate) struct OptionArgs {
-    /// All hands lie open.
+    /// Play with open hands: everyone sees all cards.
     #[arg(long)]
     open_hands: bool,
-    /// Hands of two cards, either of which can be played.
+    /// Hold two cards instead of three, and play either one.
     #[arg(long)]
     two_card_hands: bool,
-    /// After a failed escape a pawn may walk out of the Rabbit Hole.
+    /// Let a pawn walk out of the Rabbit Hole after a failed escape.
     #[arg(long)]
     mercy: bool,
-    /// Play on the board in this file instead of the reconstruction; docs/boards/example.toml shows the form.
+    /// Play on the board in this file; docs/boards/example.toml shows the format.
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
-    /// Who is which character, by seat: alice, hatter, queen, rabbit. Seats after the last get those that are left.
+    /// The characters, seat by seat: alice, hatter, queen or rabbit. The other seats get the ones that are left.
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     characters: Vec<Character>,
 }
 
-impl OptionArgs {
-    /// For a command that knows its game only when it runs.
-    pub(crate) fn of(&self, kind: GameKind, seats: usize) -> Result<AnyOptions, Failure> {
-        Ok(match kind {
-            GameKind::Parade => AnyOptions::Parade(self.parade()?),
-            GameKind::Alice => AnyOptions::Alice(self.alice(seats)?),
+/// A game whose options can be given on the command line.
+pub(crate) trait OptionsFromArgs: Game {
+    /// The options for this many seats.
+    fn options(args: &OptionArgs, seats: usize) -> Result<Self::Options, Failure>;
+}
+
+impl OptionsFromArgs for Parade {
+    fn options(args: &OptionArgs, _: usize) -> Result<NoOptions, Failure> {
+        match args.given() {
+            Some(name) => Err(Failure::usage(format_args!("parade has no {name}; it is for alice"))),
+            None => Ok(NoOptions {}),
+        }
+    }
+}
+
+impl OptionsFromArgs for Alice {
+    fn options(args: &OptionArgs, seats: usize) -> Result<alice::Options, Failure> {
+        Ok(alice::Options {
+            open_hands: args.open_hands,
+            two_card_hands: args.two_card_hands,
+            mercy: args.mercy,
+            board: args.board.as_deref().map_or(Ok(Board::default()), read_board)?,
+            cast: args.cast(seats)?,
         })
     }
+}
 
-    pub(crate) fn parade(&self) -> Result<NoOptions, Failure> {
+impl OptionArgs {
+    /// The options of a game that is known only at run time.
+    pub(crate) fn of(&self, kind: GameKind, seats: usize) -> Result<AnyOptions, Failure> {
+        Ok(each!(kind, <G> -> AnyOptions => G::options(self, seats)?))
+    }
+
+    /// The first option that is given, if any is.
+    pub(crate) fn given(&self) -> Option<&'static str> {
         let given = [
             ("--open-hands", self.open_hands),
             ("--two-card-hands", self.two_card_hands),
@@ -46,20 +71,7 @@ impl OptionArgs {
             ("--board", self.board.is_some()),
             ("--characters", !self.characters.is_empty()),
         ];
-        match given.iter().find(|(_, given)| *given) {
-            Some((name, _)) => Err(Failure::usage(format_args!("parade has no {name}; it is for alice"))),
-            None => Ok(NoOptions {}),
-        }
-    }
-
-    pub(crate) fn alice(&self, seats: usize) -> Result<alice::Options, Failure> {
-        Ok(alice::Options {
-            open_hands: self.open_hands,
-            two_card_hands: self.two_card_hands,
-            mercy: self.mercy,
-            board: self.board.as_deref().map_or(Ok(Board::default()), read_board)?,
-            cast: self.cast(seats)?,
-        })
+        given.iter().find(|(_, given)| *given).map(|(name, _)| *name)
     }
 
     fn cast(&self, seats: usize) -> Result<Cast, Failure> {

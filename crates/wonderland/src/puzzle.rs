@@ -1,21 +1,22 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use alice::Alice;
-use bots::{Explained, Puzzle, Puzzled, Rated, Reason};
-use catalog::GameKind;
+use bots::{Explained, Puzzle, Puzzled, Rated};
+use catalog::{GameKind, each};
 use game::{Dice, FastDice, GameView, Names, Viewer, WrongSeats, printable, shorten};
-use parade::Parade;
+use i18n::{Locale, Narrate, t};
 use serde_json::json;
 
 use crate::batch::{BatchArgs, fold, number, print_line, progress_bar};
 use crate::date;
 use crate::failure::Failure;
+use crate::hint::table;
+use crate::language::Language;
 
-/// Solve a puzzle: a position from a game of strong bots in which one move is clearly the best.
+/// Solve a puzzle: a position in which one move is clearly the best.
 ///
-/// It is shown as the player who is to move sees it. Answer with the number of a
-/// move or the move itself.
+/// Puzzles come from games between strong bots. You see what the player to move sees. Answer with the number of a
+/// move, or with the move itself.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -26,46 +27,45 @@ use crate::failure::Failure;
     wonderland puzzle parade --find 5 --players 3 --seed 1 > mine.jsonl"
 )]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     #[arg(default_value = "parade")]
     game: GameKind,
-    /// The puzzle of the day, by the date in UTC: the same for everybody.
+    /// The daily puzzle, by the date in UTC: the same for everyone.
     #[arg(long, conflicts_with = "number")]
     daily: bool,
-    /// The puzzle of another day.
+    /// The daily puzzle of this date.
     #[arg(long, value_name = "YYYY-MM-DD", conflicts_with = "number", value_parser = date::parse)]
     date: Option<u64>,
-    /// The puzzle of this number, from 1; without it any.
+    /// The puzzle with this number, counted from 1 [default: a random one].
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, { u64::MAX }>)]
     number: Option<usize>,
-    /// Try this move instead of being asked.
+    /// Answer with this move, without being asked.
     #[arg(long = "try", value_name = "MOVE", conflicts_with = "answer")]
     attempt: Option<String>,
-    /// Show the answer at once.
+    /// Show the answer right away.
     #[arg(long)]
     answer: bool,
     /// Print the puzzle as JSON, with its answer.
     #[arg(long, conflicts_with_all = ["attempt", "answer"])]
     json: bool,
-    /// Look for so many new puzzles and print them, one a line. It takes some seconds each.
+    /// Find this many new puzzles and print them, one per line. Each takes a few seconds.
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, 1_000_000>,
         conflicts_with_all = ["daily", "date", "number", "attempt", "answer"])]
     find: Option<usize>,
-    /// How many play in new puzzles.
+    /// The number of players in new puzzles.
     #[arg(long, value_name = "N", default_value_t = 3, requires = "find", value_parser = number::<usize, 1, 999>)]
     players: usize,
+    #[command(flatten)]
+    language: Language,
     #[command(flatten)]
     batch: BatchArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    match args.game {
-        GameKind::Parade => run_for::<Parade>(args),
-        GameKind::Alice => run_for::<Alice>(args),
-    }
+    each!(args.game, <G> => run_for::<G>(args))
 }
 
-fn run_for<G: Puzzled>(args: &Args) -> Result<(), Failure> {
+fn run_for<G: Narrate + Puzzled>(args: &Args) -> Result<(), Failure> {
     if let Some(count) = args.find {
         return find::<G>(args, count);
     }
@@ -73,7 +73,9 @@ fn run_for<G: Puzzled>(args: &Args) -> Result<(), Failure> {
     let number = pick(args, puzzles.len())?;
     let puzzle = &puzzles[number - 1];
     let game = puzzle.position().map_err(Failure::failed)?;
-    let asked = Asked { number, puzzle, view: game.view(Viewer::Seat(puzzle.seat)), names: puzzle.record.names() };
+    let locale = Locale::new(args.language.lang());
+    let (viewer, names) = (Viewer::Seat(puzzle.seat), locale.names_of_record(&puzzle.record));
+    let asked = Asked { number, puzzle, view: game.view(viewer), names: names.seen_by(viewer), locale: &locale };
     if args.json {
         return print_line(&asked.json().to_string());
     }
@@ -117,20 +119,23 @@ fn find<G: Puzzled>(args: &Args, count: usize) -> Result<(), Failure> {
     print_line(&lines.join("\n"))
 }
 
-/// A puzzle that somebody is to solve.
+/// A puzzle to solve.
 struct Asked<'a, G: Explained> {
     number: usize,
     puzzle: &'a Puzzle<G>,
     view: G::View<'a>,
     names: Names,
+    locale: &'a Locale,
 }
 
-impl<G: Explained> Asked<'_, G> {
+impl<G: Narrate + Explained> Asked<'_, G> {
     fn question(&self) -> String {
-        let mut text = format!("Puzzle {} of {}\n\n{}\n", self.number, G::NAME, fold(&self.view.tell(&self.names), 8));
-        text += "One of your moves is clearly the best:\n";
+        let (locale, data) = (self.locale, self.view.data());
+        let title = t!(locale, "puzzle-title", game = t!(locale, "game-name", game = G::NAME), number = self.number);
+        let mut text = format!("{title}\n\n{}\n", fold(&table::<G>(locale, &data, &self.names), 8));
+        text += &format!("{}\n", t!(locale, "puzzle-question"));
         for (i, choice) in (1..).zip(self.view.legal_moves()) {
-            text += &format!("{i:>3}. {}\n", self.view.tell_move(choice.mv));
+            text += &format!("{i:>3}. {}\n", self.name(choice.mv));
         }
         text
     }
@@ -140,12 +145,12 @@ impl<G: Explained> Asked<'_, G> {
         let mut lines = io::stdin().lock().lines();
         loop {
             let mut out = io::stdout().lock();
-            write!(out, "Your move? ")?;
+            write!(out, "{} ", t!(self.locale, "puzzle-prompt"))?;
             out.flush()?;
             drop(out);
             let Some(line) = lines.next().transpose().map_err(Failure::failed)? else {
                 let again = format!("wonderland puzzle {} --number {} --answer", G::NAME, self.number);
-                return print_line(&format!("\nThe answer is there with: {again}"));
+                return print_line(&format!("\n{}", t!(self.locale, "puzzle-later", command = again)));
             };
             match self.read(&line) {
                 Ok(mv) => return print_line(&self.judge(mv)),
@@ -154,7 +159,7 @@ impl<G: Explained> Asked<'_, G> {
         }
     }
 
-    /// A move by its number or its notation.
+    /// Parses a move's number or notation.
     fn read(&self, text: &str) -> Result<G::Move, String> {
         let text = text.trim();
         let moves: Vec<G::Move> = self.view.legal_moves().iter().map(|choice| choice.mv).collect();
@@ -162,25 +167,43 @@ impl<G: Explained> Asked<'_, G> {
         let by_number = || text.parse::<usize>().ok().and_then(|number| moves.get(number.checked_sub(1)?));
         by_name.or_else(by_number).copied().ok_or_else(|| {
             let text = shorten(&printable(text), 40);
-            format!("{text:?} is not one of the moves; answer with a number from 1 to {} or the move", moves.len())
+            t!(self.locale, "puzzle-wrong", answer = text, count = moves.len())
         })
     }
 
     fn judge(&self, mv: G::Move) -> String {
-        let verdict = if mv == self.puzzle.options[0].mv { "Right.".into() } else { format!("Not {mv}.") };
-        format!("{verdict} {}", self.answer())
+        let best = self.puzzle.options[0].mv;
+        let verdict = if mv == best {
+            t!(self.locale, "puzzle-right", move = self.name(best))
+        } else {
+            t!(self.locale, "puzzle-not", tried = self.name(mv), move = self.name(best))
+        };
+        format!("{verdict}\n\n{}", self.chances())
     }
 
     fn answer(&self) -> String {
-        let options = &self.puzzle.options;
-        let lines: String = options.iter().map(|option| fold(&self.line(option), 9)).collect();
-        format!("The best move is {}.\n\nChances to win:\n{lines}", self.view.tell_move(options[0].mv))
+        let best = t!(self.locale, "puzzle-best", move = self.name(self.puzzle.options[0].mv));
+        format!("{best}\n\n{}", self.chances())
+    }
+
+    fn chances(&self) -> String {
+        let lines: String = self.puzzle.options.iter().map(|option| fold(&self.line(option), 9)).collect();
+        format!("{}\n{lines}", t!(self.locale, "puzzle-chances"))
+    }
+
+    fn name(&self, mv: G::Move) -> String {
+        G::tell_move(self.locale, mv, &self.view.data())
+    }
+
+    fn reasons(&self, mv: G::Move) -> Vec<String> {
+        G::reasons(self.view, mv).iter().map(|reason| self.locale.reason::<G>(reason, &self.names)).collect()
     }
 
     fn line(&self, option: &Rated<G::Move>) -> String {
-        let reasons: Vec<_> = G::reasons(self.view, option.mv).iter().map(|one| one.tell(&self.names)).collect();
+        let reasons = self.reasons(option.mv);
         let [first, rest @ ..] = &reasons[..] else { return String::new() };
-        let mut text = format!("{:>5.1} %  {}: {first}\n", 100.0 * option.win, self.view.tell_move(option.mv));
+        let win = self.locale.exact_percent(option.win);
+        let mut text = format!("{win:>7}  {}: {first}\n", self.name(option.mv));
         for reason in rest.iter().take(if option.mv == self.puzzle.options[0].mv { 3 } else { 0 }) {
             text += &format!("         {reason}\n");
         }
@@ -188,10 +211,9 @@ impl<G: Explained> Asked<'_, G> {
     }
 
     fn json(&self) -> serde_json::Value {
-        let options = self.puzzle.options.iter().map(|option| {
-            let reasons: Vec<_> = G::reasons(self.view, option.mv).iter().map(|one| one.tell(&self.names)).collect();
-            json!({"move": option.mv.to_string(), "win": option.win, "reasons": reasons})
-        });
+        let options = self.puzzle.options.iter().map(
+            |option| json!({"move": option.mv.to_string(), "win": option.win, "reasons": self.reasons(option.mv)}),
+        );
         json!({
             "game": G::NAME,
             "number": self.number,

@@ -7,10 +7,10 @@ use crate::batch::number;
 use crate::failure::Failure;
 use crate::input::{Input, LIMIT, Line};
 
-/// The records of a file: one a line, or a single one over several lines.
+/// The records in a file: one per line, or a single one over several lines.
 pub(crate) struct Records {
     input: Input,
-    /// Lines that were read too early.
+    /// Lines that were read ahead.
     waiting: VecDeque<Line>,
     begun: bool,
 }
@@ -21,12 +21,12 @@ impl Records {
         Ok(Self { input: Input::open(path)?, waiting: VecDeque::new(), begun: false })
     }
 
-    /// What to call the file in messages.
+    /// The file's name in messages.
     pub(crate) fn name(&self) -> &str {
         &self.input.name
     }
 
-    /// The text of the next record, not yet looked into; `None` at the end.
+    /// The text of the next record, not parsed yet; `None` at the end.
     pub(crate) fn next(&mut self) -> Result<Option<Line>, Failure> {
         while let Some(line) = self.waiting.pop_front().map_or_else(|| self.input.line(), |line| Ok(Some(line)))? {
             if matches!(&line.text, Ok(text) if text.trim().is_empty()) {
@@ -38,8 +38,8 @@ impl Records {
         Ok(None)
     }
 
-    /// The first line, or all of the input if that line only begins an object and no
-    /// later line is one by itself.
+    /// The first line, or the whole input if that line only begins an object and no
+    /// later line is an object by itself.
     fn whole(&mut self, first: Line) -> Result<Line, Failure> {
         let mut text = match &first.text {
             Ok(text) if json_end(text) == JsonEnd::Missing => text.clone(),
@@ -67,7 +67,7 @@ enum JsonEnd {
     Wrong,
 }
 
-/// Whether the text is a whole JSON object, the beginning of one, or neither.
+/// Whether the text is a complete JSON object, the beginning of one, or neither.
 fn json_end(text: &str) -> JsonEnd {
     match serde_json::from_str::<serde::de::IgnoredAny>(text) {
         Ok(_) if text.trim_start().starts_with('{') => JsonEnd::Found,
@@ -79,16 +79,16 @@ fn json_end(text: &str) -> JsonEnd {
 /// Which record a command is about.
 #[derive(clap::Args)]
 pub(crate) struct OneRecord {
-    /// File with the record of a game, or - for standard input.
+    /// The file with the record, or - for standard input.
     #[arg(value_name = "RECORD")]
     pub(crate) file: PathBuf,
-    /// Which record of a file with several, counted from 1.
+    /// The number of the record, counted from 1, if the file has several.
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, { u64::MAX }>)]
     game: Option<usize>,
 }
 
 impl OneRecord {
-    /// The record, its match not yet checked, and where it stands.
+    /// The record, its match not checked yet, and its location.
     pub(crate) fn read(&self) -> Result<(AnyRecord, String), Failure> {
         let mut records = Records::open(&self.file)?;
         for found in 0..self.game.unwrap_or(1) - 1 {

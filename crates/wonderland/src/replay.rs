@@ -2,37 +2,41 @@ use std::cmp::Ordering;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use catalog::AnyRecord;
+use catalog::{AnyRecord, each};
+use i18n::Locale;
 use serde_json::json;
 
 use crate::failure::{Failure, complain};
 use crate::input::Line;
+use crate::language::Language;
 use crate::records::Records;
 
 /// Check recorded games and show them step by step.
 ///
-/// The input has one record a line, or is a single record over several lines.
-/// A record that breaks a rule is refused with the number of the entry, counted
-/// from 1, and the exit code is 1.
+/// The input has one record per line, or is a single record over several lines. If a record breaks a rule, the message
+/// names the entry, counted from 1, and the exit code is 1.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland replay game.jsonl\n  \
     wonderland simulate parade --games 1000 --records - | wonderland replay --check -")]
 pub(crate) struct Args {
-    /// File of records, or - for standard input.
+    /// The file with the records, or - for standard input.
     file: PathBuf,
-    /// Only check, and say how many records are right.
+    /// Only check the records, and print how many are valid.
     #[arg(long)]
     check: bool,
-    /// Only check, and say what was found as one JSON object a record.
+    /// Only check the records, and print one JSON object per record.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: Language,
 }
 
-/// Refused records that are told one by one; the others are only counted.
+/// The number of refused records that are reported individually; the others are only counted.
 const TOLD: u64 = 20;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut replay = Replay { args, out: io::stdout().lock(), right: 0, wrong: 0 };
+    let locale = Locale::new(args.language.lang());
+    let mut replay = Replay { args, locale, out: io::stdout().lock(), right: 0, wrong: 0 };
     let mut records = Records::open(&args.file)?;
     while let Some(line) = records.next()? {
         replay.take(records.name(), line)?;
@@ -42,6 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 struct Replay<'a> {
     args: &'a Args,
+    locale: Locale,
     out: io::StdoutLock<'static>,
     right: u64,
     wrong: u64,
@@ -82,7 +87,7 @@ impl Replay<'_> {
         if self.right + self.wrong > 0 {
             writeln!(self.out, "\n{}\n", "─".repeat(40))?;
         }
-        let (text, checked) = record.transcript();
+        let (text, checked) = each!(record, AnyRecord(record) => self.locale.transcript(record));
         self.out.write_all(text.as_bytes())?;
         Ok(checked.map_err(|why| why.to_string()))
     }

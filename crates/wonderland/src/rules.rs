@@ -9,7 +9,7 @@ use crate::language::Language;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland rules parade | less\n  wonderland rules alice --lang fr")]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
     #[command(flatten)]
     language: Language,
@@ -17,6 +17,6 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    out.write_all(words::rules(args.game, args.language.lang()).as_bytes())?;
+    out.write_all(i18n::rules(args.game, args.language.lang()).as_bytes())?;
     Ok(out.flush()?)
 }

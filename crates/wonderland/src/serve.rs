@@ -7,50 +7,50 @@ use crate::database::DatabaseArgs;
 use crate::failure::Failure;
 use crate::signals::Signals;
 
-/// Run a server for tables that people meet at.
+/// Run a game server.
 ///
-/// Everything is kept in a folder; with --database and --bus it is a node among many.
+/// Data is stored in a folder. With --database and --bus, several nodes form one server.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland serve\n  wonderland serve --lan\n  \
     wonderland serve --listen 0.0.0.0:8080 --data /var/lib/wonderland --public-url https://play.example.org\n  \
     wonderland serve --database postgres://wonderland@db/wonderland --bus nats://nats:4222")]
 pub(crate) struct Args {
-    /// Where to listen; port 0 takes a free one.
+    /// The address to listen on; port 0 picks a free one.
     #[arg(long, value_name = "ADDRESS", default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080))]
     listen: SocketAddr,
-    /// Let everybody in the local network play: listen there too, and show the address with a QR code.
+    /// Let others in the local network play: listen there too, and show the address with a QR code.
     #[arg(long)]
     lan: bool,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Tell other nodes about changes over NATS at this address.
+    /// The NATS server that connects this node to others.
     #[arg(long, value_name = "URL", requires = "database")]
     bus: Option<String>,
-    /// Where bots think: here, or at `wonderland worker`s as long as there are some.
+    /// Where bots run: here, or on workers (`wonderland worker`) if there are any.
     #[arg(long, value_name = "WHERE", default_value = "here", requires = "bus")]
     bots: Where,
-    /// What links begin with, if it is not the address.
+    /// The public address, if it differs from the listening one; links begin with it.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Believe the proxy in front when it says in X-Forwarded-For who asks.
+    /// Take the client's address from X-Forwarded-For, which a proxy in front sets.
     #[arg(long)]
     trust_proxy: bool,
-    /// Let everybody ask as much as they like, as for measuring.
+    /// Turn off rate limits, as for benchmarks.
     #[arg(long)]
     no_limits: bool,
     /// What to log, as in RUST_LOG: `warn`, or `info,wonderland::request=off`.
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
-    /// How to log.
+    /// The format of the log.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     log_format: LogFormat,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum LogFormat {
-    /// For people.
+    /// Readable lines.
     Text,
-    /// For programs: an object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -71,7 +71,7 @@ impl From<Where> for Bots {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     server::logs::start(args.log.as_deref(), args.log_format == LogFormat::Json)
-        .map_err(|why| Failure::usage(format_args!("can't log like that: {why}")))?;
+        .map_err(|why| Failure::usage(format_args!("the log filter is not valid: {why}")))?;
     let mut listen = args.listen;
     if args.lan {
         listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
@@ -98,17 +98,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     })
 }
 
-/// What is said once the server runs.
+/// The text shown once the server is running.
 fn welcome(args: &Args, server: &Server) -> String {
     let local = args.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
     if !args.lan {
         return format!("Wonderland is at {local}\n");
     }
     let Some(url) = args.public_url.clone().or_else(|| server.lan_url()) else {
-        return format!("Wonderland is at {local}\nThis machine seems to be in no local network.\n");
+        return format!("Wonderland is at {local}\nNo local network was found.\n");
     };
     let code = server::qr_code(&url).unwrap_or_default();
-    format!(
-        "{code}Wonderland is at {url}\nWhoever is in the same network can play: open that address, or scan the code.\n"
-    )
+    format!("{code}Wonderland is at {url}\nAnyone in the same network can play: open this address, or scan the code.\n")
 }

@@ -2,7 +2,7 @@ use std::io;
 
 use crate::failure::Failure;
 
-/// What the operating system asks of a program that runs until it is told to end.
+/// Signals that ask the program to end.
 pub(crate) struct Signals {
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
@@ -11,7 +11,7 @@ pub(crate) struct Signals {
 }
 
 impl Signals {
-    /// Listens from now on: nothing that comes later ends the program by itself.
+    /// Starts listening. From now on such signals no longer end the program by themselves.
     pub(crate) fn new() -> Result<Self, Failure> {
         Self::listen().map_err(|why| Failure::failed(format_args!("can't start: {why}")))
     }
@@ -27,7 +27,7 @@ impl Signals {
         Ok(Self {})
     }
 
-    /// Comes back when somebody presses Ctrl-C or asks the process to end.
+    /// Completes on Ctrl-C or when the process is asked to end.
     #[cfg(unix)]
     pub(crate) async fn end(&mut self) {
         tokio::select! {
@@ -36,17 +36,17 @@ impl Signals {
         }
     }
 
-    /// Comes back when somebody presses Ctrl-C.
+    /// Completes on Ctrl-C.
     #[cfg(not(unix))]
     pub(crate) async fn end(&mut self) {
         let _ = tokio::signal::ctrl_c().await;
     }
 
-    /// Does what there is to do last, unless somebody asks a second time.
+    /// Finishes `work`, unless a second signal comes.
     pub(crate) async fn finish<T>(&mut self, work: impl Future<Output = T>) -> Result<T, Failure> {
         tokio::select! {
             done = work => Ok(done),
-            () = self.end() => Err(Failure::failed("asked twice, it ends at once; what was acknowledged is stored")),
+            () = self.end() => Err(Failure::failed("stopped at once by a second signal; acknowledged moves are stored")),
         }
     }
 }

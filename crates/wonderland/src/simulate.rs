@@ -3,17 +3,15 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use alice::Alice;
 use bots::{BotName, Botted, NoBot, Simulation, SimulationError};
-use catalog::GameKind;
-use parade::Parade;
+use catalog::{GameKind, each};
 
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
 use crate::failure::{Failure, say};
-use crate::options::OptionArgs;
+use crate::options::{OptionArgs, OptionsFromArgs};
 use crate::summary::Summary;
 
-/// Play games among bots, by the million, and sum them up.
+/// Let bots play each other, by the million, and print statistics.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -23,22 +21,22 @@ use crate::summary::Summary;
     wonderland simulate parade --games 3 --records - | wonderland replay -"
 )]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = number::<usize, 1, 999>)]
     players: usize,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = number::<u64, 1, { u64::MAX }>)]
     games: u64,
-    /// Who plays: random, greedy, for Parade fullscore, level:1 to level:5, or net:FILE. They repeat over the seats and
-    /// move on by one seat a game.
+    /// The bots: random, greedy, fullscore (only Parade), level:1 to level:5, or net:FILE. They are repeated to fill all
+    /// seats, and move on by one seat after every game.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<BotName>,
     #[command(flatten)]
     batch: BatchArgs,
-    /// Write one record a line to this file; with - to standard output, and the
-    /// summary to standard error.
+    /// Write the records to this file, one per line. With -, they go to standard output, and the summary goes to
+    /// standard error.
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     /// Print the summary as JSON.
@@ -49,10 +47,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    match args.game {
-        GameKind::Parade => play::<Parade>(args, args.options.parade()?),
-        GameKind::Alice => play::<Alice>(args, args.options.alice(args.players)?),
-    }
+    each!(args.game, <G> => play::<G>(args, G::options(&args.options, args.players)?))
 }
 
 fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
@@ -64,7 +59,7 @@ fn play<G: Botted>(args: &Args, options: G::Options) -> Result<(), Failure> {
         seed: args.batch.seed(),
         threads: args.batch.threads(),
     };
-    // A run that can't be made must not empty a file of earlier records.
+    // An impossible run must not truncate a file of earlier records.
     run.check().map_err(|why| explain(args, why))?;
     let mut records = args.records.as_deref().map(create).transpose()?;
     let mixed = args.records.as_deref() == Some(Path::new("-")) && io::stdout().is_terminal();

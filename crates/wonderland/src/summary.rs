@@ -5,7 +5,7 @@ use bots::{BotName, Botted, Share, Simulation, Stats};
 use game::{count, text_table};
 use serde::Serialize;
 
-/// What a run of matches came to, for people and for programs.
+/// The results of a run of matches, for people and for programs.
 #[derive(Serialize)]
 pub(crate) struct Summary {
     game: &'static str,
@@ -25,7 +25,7 @@ pub(crate) struct Summary {
     by_bot: Vec<Row>,
 }
 
-/// Some of the matches.
+/// A share of the matches.
 #[derive(Serialize)]
 struct Part {
     name: &'static str,
@@ -33,7 +33,7 @@ struct Part {
     share: f64,
 }
 
-/// A seat or a bot, with nothing where it never played. `ci95` is the 95% interval of `win_share`.
+/// A seat or a bot; fields are null if it never played. `ci95` is the 95% interval of `win_share`.
 #[derive(Serialize)]
 struct Row {
     name: String,
@@ -53,7 +53,7 @@ impl Row {
     }
 }
 
-/// A win share and its interval for a table.
+/// The table cells of a win share and its interval.
 pub(crate) fn share_cells(win_share: Option<f64>, interval: Option<[f64; 2]>) -> [String; 2] {
     let percent = |share: f64| format!("{:.2}", 100.0 * share);
     let told = |text: Option<String>| text.unwrap_or_else(|| "-".into());
@@ -63,7 +63,7 @@ pub(crate) fn share_cells(win_share: Option<f64>, interval: Option<[f64; 2]>) ->
     ]
 }
 
-/// A number for a table, if there is one.
+/// The table cell of a number, if there is one.
 pub(crate) fn decimals(number: Option<f64>) -> String {
     number.map_or_else(|| "-".into(), |number| format!("{number:.2}"))
 }
@@ -134,7 +134,7 @@ fn parts(parts: &[Part]) -> String {
     parts.join(", ")
 }
 
-/// 1234567 as 1,234,567.
+/// A number with thousands separators: 1,234,567.
 pub(crate) fn thousands(number: f64) -> String {
     let digits = format!("{number:.0}");
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();

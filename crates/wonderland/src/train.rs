@@ -2,11 +2,9 @@ use std::io::{self, IsTerminal};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use alice::Alice;
 use bots::{Botted, Plan, Progress, Share};
-use catalog::GameKind;
+use catalog::{GameKind, each};
 use game::WrongSeats;
-use parade::Parade;
 use serde::Serialize;
 
 use crate::batch::{BatchArgs, number, print_line, progress_bar};
@@ -14,11 +12,10 @@ use crate::failure::Failure;
 use crate::summary::thousands;
 use tui::files::{check_replaceable, replace};
 
-/// Train a network that judges positions, by playing against itself.
+/// Train a network for a bot by self-play.
 ///
-/// The network learns what each position is worth from matches against itself,
-/// by TD(λ). On the way its strength is measured: the win share of one that
-/// plays by the network at first sight, against `greedy` at all other seats.
+/// The network learns what positions are worth by TD(λ), from games against itself. Its strength is measured along the
+/// way: the win share of one bot that plays by the network without looking ahead, against `greedy` at all other seats.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -27,39 +24,35 @@ use tui::files::{check_replaceable, replace};
     wonderland arena parade --bots net:my.net,greedy --players 2 --games 1000"
 )]
 pub(crate) struct Args {
-    /// Which game.
+    /// The game.
     game: GameKind,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<usize, 1, 999>)]
     players: usize,
-    /// How many games it plays against itself, rounded up to a multiple of 16.
+    /// The number of training games, rounded up to a multiple of 16.
     #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = number::<u64, 1, 1_000_000_000_000>)]
     games: u64,
     #[command(flatten)]
     batch: BatchArgs,
-    /// Where to keep the weights. They are written at every measure of strength,
-    /// so a training that is stopped leaves those of the last one.
+    /// The file for the weights. They are written at every measurement, so you can stop the training at any time.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many games against greedy each measure of strength has.
+    /// The number of games against `greedy` in each measurement.
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = number::<u64, 1, 1_000_000_000>)]
     measure: u64,
-    /// Print the curve of strength as JSON.
+    /// Print the measurements as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// How often the strength is measured.
+/// The number of strength measurements.
 const MEASURES: u64 = 10;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    match args.game {
-        GameKind::Parade => train::<Parade>(args),
-        GameKind::Alice => train::<Alice>(args),
-    }
+    each!(args.game, <G> => train::<G>(args))
 }
 
-/// A point of the curve.
+/// A point of the learning curve.
 #[derive(Serialize)]
 struct Point {
     games: u64,
@@ -70,7 +63,7 @@ struct Point {
 
 fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
     WrongSeats::check::<G>(args.players).map_err(Failure::usage)?;
-    // The work of hours must not end with a file that can't be written.
+    // Checked first: hours of work must not end with a file that can't be written.
     let unwritable = |why: io::Error| Failure::unwritable(&args.out, &why);
     check_replaceable(&args.out).map_err(unwritable)?;
     let seed = args.batch.seed();
@@ -102,7 +95,7 @@ fn train<G: Botted>(args: &Args) -> Result<(), Failure> {
     });
     bar.finish_and_clear();
     match failure {
-        // Whoever only wanted to see the beginning of the curve still gets the weights made so far.
+        // If the reader of the curve has seen enough, the weights so far are still written.
         None | Some(Failure::ClosedPipe) => {}
         Some(failure) => return Err(failure),
     }

@@ -6,18 +6,17 @@ use crate::batch::print_line;
 use crate::failure::Failure;
 use crate::records::OneRecord;
 
-/// Check that nobody chose the cards of a game.
+/// Verify that a recorded game was dealt fairly.
 ///
-/// The commitment, the deal, every spin, every move and the result are worked
-/// out again from the secret and the nonces in the record. The exit code is 1 if
-/// something is not so, or if there is no proof in the record.
+/// Recomputes the commitment, the deal, every spin, every move and the result from the secret and the nonces in the
+/// record. The exit code is 1 if anything differs, or if the record has no proof.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland verify game.jsonl\n  \
     wonderland verify evening.jsonl --game 3 --json")]
 pub(crate) struct Args {
     #[command(flatten)]
     record: OneRecord,
-    /// Print what was found as JSON.
+    /// Print the findings as JSON.
     #[arg(long)]
     json: bool,
 }

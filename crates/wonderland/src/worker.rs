@@ -6,22 +6,22 @@ use server::{Worker, WorkerConfig};
 use crate::failure::Failure;
 use crate::signals::Signals;
 
-/// Let bots think for servers on other machines.
+/// Run bots for servers on other machines.
 ///
-/// Start as many as you like, and end them when you like: what one was thinking about, another takes over.
+/// Start and stop workers at any time: another one takes over the moves of a stopped one.
 #[derive(clap::Args)]
 #[command(
     after_help = "Example:\n  wonderland worker --database postgres://wonderland@db/wonderland --bus nats://nats:4222\n\n\
-    The servers are started with --bots workers."
+    Start the servers with --bots workers."
 )]
 pub(crate) struct Args {
-    /// The PostgreSQL of the servers.
+    /// The servers' PostgreSQL database.
     #[arg(long, value_name = "URL")]
     database: String,
-    /// The NATS of the servers, with JetStream.
+    /// The servers' NATS server, with JetStream.
     #[arg(long, value_name = "URL")]
     bus: String,
-    /// How many bots think at once; as many as there are cores unless said.
+    /// The number of bots that run at once; one per core by default.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     runtime.block_on(async {
         let mut signals = Signals::new()?;
         let worker = Worker::start(config).await.map_err(Failure::failed)?;
-        println!("Bots think here now");
+        println!("The worker is running");
         signals.end().await;
         signals.finish(worker.stop()).await
     })

@@ -1,4 +1,6 @@
-//! `wonderland arena`, with bots of ours and with programs that behave well or badly.
+//! `wonderland arena` with built-in bots, and with programs that behave well or
+//! badly: small shell scripts.
+#![cfg(unix)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +12,7 @@ use serde_json::{Value, json};
 
 mod common;
 
-/// The arguments after the bots, which may have spaces in them.
+/// Runs the arena with these bots and arguments; the bots may contain spaces.
 fn arena(bots: &str, args: &str) -> Output {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut command = wonderland("arena");
@@ -22,7 +24,7 @@ fn json(output: &Output) -> Value {
     serde_json::from_str(&assert_done(output)).expect("JSON")
 }
 
-/// Without what differs from run to run.
+/// The report without what differs from run to run.
 fn timeless(mut report: Value) -> Value {
     report["threads"] = Value::Null;
     for bot in report["bots"].as_array_mut().expect("a list of bots") {
@@ -61,9 +63,9 @@ fn arena_is_the_same_for_any_number_of_threads() {
 }
 
 #[test]
-fn arena_refuses_what_cannot_be() {
+fn arena_refuses_impossible_runs() {
     for (bots, args, what) in [
-        ("greedy", "parade", "an arena is for two bots or more"),
+        ("greedy", "parade", "an arena needs at least two bots"),
         ("greedy,random,greedy", "parade", "greedy is named twice"),
         ("greedy,zorro", "parade", "there is no bot \"zorro\""),
         ("greedy,cmd:", "parade", "there is no bot \"cmd:\""),
@@ -89,7 +91,7 @@ fn fresh(name: &str) -> PathBuf {
 }
 
 #[test]
-fn a_stopped_run_goes_on() {
+fn a_stopped_run_can_be_resumed() {
     let (file, args) = (fresh("stopped.json"), "parade --games 40000 --json --threads 2");
     let state = format!("{args} --state {}", file.display());
     let mut first = wonderland(&format!("arena {state} --seed 7 --bots greedy,random"))
@@ -102,14 +104,14 @@ fn a_stopped_run_goes_on() {
     }
     first.kill().expect("it can be killed, unless it is done");
     first.wait().expect("it ends");
-    // Without a seed, the one in the file is meant.
+    // Without a seed, the one in the file is used.
     let rest = json(&arena("greedy,random", &state));
     assert_eq!(timeless(rest.clone()), timeless(json(&arena("greedy,random", &format!("{args} --seed 7")))));
     assert_eq!(json(&arena("greedy,random", &state)), rest, "nothing is left to play");
 }
 
 #[test]
-fn another_runs_state_is_refused() {
+fn the_state_of_another_run_is_refused() {
     let file = fresh("other.json");
     let state = format!("--state {}", file.display());
     json(&arena("greedy,random", &format!("alice --games 10 --seed 7 --json {state}")));
@@ -141,9 +143,9 @@ fn a_broken_state_is_refused_and_kept() {
     json(&arena("greedy,random", &args));
     let good = fs::read_to_string(&file).expect("a file");
     let cases = [
-        (String::new(), "no file of an arena"),
-        (good[..good.len() / 2].into(), "no file of an arena"),
-        ("precious".into(), "no file of an arena"),
+        (String::new(), "not an arena state file"),
+        (good[..good.len() / 2].into(), "not an arena state file"),
+        ("precious".into(), "not an arena state file"),
         (good.replace("arena/1", "arena/2"), "unknown format"),
         (good.replace("[[0,10]]", "[[0,11]]"), "not such as this run can have"),
         (good.replace("\"wins\":", "\"wins\":9"), "not such as this run can have"),
@@ -155,10 +157,10 @@ fn a_broken_state_is_refused_and_kept() {
         assert_refused(&arena("greedy,random", &args), 1, what);
         assert_eq!(fs::read_to_string(&file).expect("a file"), broken);
     }
-    assert_refused(&arena("greedy,random", "parade --state ."), 1, "can't go on from .");
+    assert_refused(&arena("greedy,random", "parade --state ."), 1, "can't resume from .");
 }
 
-/// A bot in the language of the shell. `$id` is the question's number, `$mv` the first legal move.
+/// A bot as a shell script. `$id` is the question's number, `$mv` the first legal move.
 fn bot(name: &str, script: &str) -> String {
     let file = scratch(name);
     let parts = r#"
@@ -169,7 +171,7 @@ fn bot(name: &str, script: &str) -> String {
     format!("cmd:sh {}", file.display())
 }
 
-/// What became of a run of this bot against random, and what was said on standard error.
+/// The report of a run of this bot against random, and the standard error.
 fn behave(bot: &str, args: &str) -> (Value, String) {
     let output = arena(&format!("{bot},random"), &format!("parade --games 6 --seed 7 --json {args}"));
     let report = json(&output);
@@ -178,7 +180,7 @@ fn behave(bot: &str, args: &str) -> (Value, String) {
     (report["bots"][0].clone(), text(&output.stderr))
 }
 
-/// Answers that are waited for come in any time; those that never come need not be waited for.
+/// A limit for answers that will come eventually, and one for answers that never come.
 const PATIENT: &str = "--limit 600000";
 const HASTY: &str = "--limit 20";
 
@@ -203,7 +205,7 @@ fn a_program_that_does_not_start_is_refused() {
     }
 }
 
-/// Every move is a forfeit, the first few are told, and what is told has `what` in it.
+/// Checks that every move is forfeited, that the first few are reported, and that the reports contain `what`.
 #[track_caller]
 fn assert_useless(bot: &str, args: &str, what: &str) {
     let (report, told) = behave(bot, &format!("--threads 1 {args}"));
@@ -216,13 +218,13 @@ fn assert_useless(bot: &str, args: &str, what: &str) {
 }
 
 #[test]
-fn a_program_that_says_nothing_forfeits() {
+fn a_silent_program_forfeits() {
     assert_useless("cmd:sleep 600", HASTY, "no answer came within 20 ms");
     assert_useless(&bot("mute.sh", "while read -r q; do :; done"), HASTY, "no answer came within 20 ms");
 }
 
 #[test]
-fn a_program_that_ends_forfeits() {
+fn a_program_that_exits_forfeits() {
     assert_useless("cmd:false", PATIENT, "it ended (exit status: 1)");
     assert_useless("cmd:true", PATIENT, "it failed too often and is not started again");
     assert_useless(&bot("closed.sh", "exec sleep 600 >&-"), PATIENT, "it ended (signal: 9");
@@ -231,15 +233,15 @@ fn a_program_that_ends_forfeits() {
 #[test]
 fn a_program_that_talks_nonsense_forfeits() {
     assert_useless(&bot("nonsense.sh", r#"while read -r q; do printf 'h\033[2Jm\n'; done"#), PATIENT, "h\u{fffd}[2Jm");
-    assert_useless(&bot("empty.sh", "while read -r q; do echo; done"), PATIENT, "\"\" is no answer");
-    assert_useless(&bot("no-text.sh", r#"while read -r q; do printf '\377\n'; done"#), PATIENT, "is no answer");
+    assert_useless(&bot("empty.sh", "while read -r q; do echo; done"), PATIENT, "\"\" is not an answer");
+    assert_useless(&bot("no-text.sh", r#"while read -r q; do printf '\377\n'; done"#), PATIENT, "is not an answer");
     assert_useless(&bot("no-move.sh", r#"while read -r q; do echo '{"id":1}'; done"#), PATIENT, "missing field `move`");
     let ahead = bot("ahead.sh", r#"while read -r q; do parts; answer 9999 "$mv"; done"#);
     assert_useless(&ahead, PATIENT, "question 1 was asked");
 }
 
 #[test]
-fn a_program_that_cheats_forfeits() {
+fn a_program_that_plays_illegal_moves_forfeits() {
     let illegal =
         |mv| bot(&format!("illegal-{}.sh", mv == "R11"), &format!("while read -r q; do parts; answer $id {mv}; done"));
     assert_useless(&illegal("R11"), PATIENT, "\"R11\" is not a card");
@@ -249,14 +251,14 @@ fn a_program_that_cheats_forfeits() {
 }
 
 #[test]
-fn a_program_that_floods_forfeits() {
-    assert_useless("cmd:yes", PATIENT, "\"y\" is no answer");
+fn a_program_that_floods_its_output_forfeits() {
+    assert_useless("cmd:yes", PATIENT, "\"y\" is not an answer");
     assert_useless("cmd:cat /dev/zero", HASTY, "forfeits a move");
     assert_useless(&bot("stale.sh", r#"while :; do answer 0 R5; done"#), HASTY, "no answer came within 20 ms");
 }
 
 #[test]
-fn a_long_line_costs_one_move() {
+fn an_overlong_line_costs_one_move() {
     let long = r#"head -c 2000000 /dev/zero; echo; while read -r q; do parts; answer $id "$mv"; done"#;
     let (report, told) = behave(&bot("long.sh", long), &format!("{PATIENT} --threads 1"));
     assert_eq!(report["forfeits"], 1);
@@ -264,26 +266,26 @@ fn a_long_line_costs_one_move() {
 }
 
 #[test]
-fn a_program_that_dies_is_started_again() {
+fn a_crashed_program_is_restarted() {
     let mortal = r#"for n in 1 2 3; do read -r q; parts; answer $id "$mv"; done; read -r q; exit 3"#;
     let (report, told) = behave(&bot("mortal.sh", mortal), PATIENT);
     assert!(told.contains("it ended (exit status: 3)"), "{told}");
-    // Every fourth question finds nobody.
+    // Every fourth question meets a program that has exited.
     let forfeits = report["forfeits"].as_u64().expect("a count");
     assert!((15..40).contains(&forfeits), "{forfeits}");
 }
 
 #[test]
-fn a_late_answer_is_not_taken_for_the_next_question() {
-    // The first answer is kept back until the second question, and would be refused there.
+fn a_late_answer_is_not_taken_for_the_next_one() {
+    // The first answer is held back until the second question, where it would be rejected.
     let late = r#"read -r q; parts; old=$id; read -r q; parts; answer $old R11; answer $id "$mv"
         while read -r q; do parts; answer $id "$mv"; done"#;
     let (report, told) = behave(&bot("late.sh", late), "--limit 300 --threads 1");
     assert!(report["forfeits"].as_u64() > Some(0) && told.contains("within 300 ms"), "{report} {told}");
-    assert!(!told.contains("is no answer"), "{told}");
+    assert!(!told.contains("is not an answer"), "{told}");
 }
 
-/// The programs of a run are gone with it.
+/// The programs of a run end with it.
 #[test]
 fn no_program_is_left_behind() {
     let mark = format!("{}", 86_400 + std::process::id());
@@ -327,7 +329,7 @@ fn the_example_in_python_plays_alice_too() {
     }
 }
 
-/// Questions and answers of the page, in order.
+/// The questions and answers on the page, in order.
 fn page() -> Vec<Value> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md");
     let page = fs::read_to_string(page).expect("the page is there");
@@ -337,7 +339,7 @@ fn page() -> Vec<Value> {
 }
 
 #[test]
-fn the_questions_of_the_page_are_the_real_ones() {
+fn the_questions_on_the_page_are_real() {
     let page = page();
     for (game, shown) in [("parade", &page[0]), ("alice", &page[2])] {
         let log = fresh(&format!("asked-{game}.jsonl"));

@@ -1,4 +1,4 @@
-//! A server behind a proxy that encrypts, as the internet has it.
+//! A server behind a TLS proxy, as on the internet.
 #![cfg(unix)]
 
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use rcgen::{CertifiedKey, generate_simple_self_signed};
-use rig::{Program, free_port};
+use testkit::{Program, free_port};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 
-/// Encrypts whatever goes to this server; the address, which ends with the runtime.
+/// Starts a TLS proxy for this server, which ends with the runtime, and returns its address.
 async fn proxy(server: String, key: CertifiedKey<rcgen::KeyPair>) -> String {
     let CertifiedKey { cert, signing_key } = key;
     let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -29,7 +29,7 @@ async fn proxy(server: String, key: CertifiedKey<rcgen::KeyPair>) -> String {
         while let Ok((stream, _)) = listener.accept().await {
             let (acceptor, server) = (acceptor.clone(), server.clone());
             tokio::spawn(async move {
-                // Who does not trust us hangs up, which is what one test wants.
+                // A client that doesn't trust the certificate hangs up, as one test expects.
                 let Ok(mut inside) = acceptor.accept(stream).await else { return };
                 let mut outside = TcpStream::connect(server).await.unwrap();
                 let _ = copy_bidirectional(&mut inside, &mut outside).await;
@@ -50,7 +50,7 @@ fn swarm(url: &str, trusted: Option<&Path>) -> Output {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn encrypted_servers_are_played_at_if_they_are_trusted() {
+async fn trusted_tls_servers_can_be_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let port = free_port();
     let args = ["serve", "--listen", &format!("127.0.0.1:{port}"), "--log", "warn", "--data"];

@@ -1,4 +1,4 @@
-//! `kill -9` at random moments under load: whatever was acknowledged is there once, and every game goes on to its end.
+//! `kill -9` at random moments under load: every acknowledged move is there exactly once, and every game ends.
 
 #[path = "common/servers.rs"]
 mod servers;
@@ -9,21 +9,21 @@ use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use game::{Dice, FastDice};
-use rig::{Postgres, Seen, free_port};
 use servers::{new_game, serve};
+use testkit::{Postgres, Seen, free_port};
 use tokio::time::{sleep, timeout};
 
-/// So many tables are played at at any time.
+/// The number of tables in play at any time.
 const TABLES: usize = 6;
-/// Whatever takes longer never ends.
+/// A game that takes longer counts as stuck.
 const ENDLESS: Duration = Duration::from_secs(60);
 
-/// How often the server is killed: 20 times, or as often as `WONDERLAND_KILLS` says.
+/// The number of kills: 20, or `WONDERLAND_KILLS`.
 fn kills() -> u32 {
     std::env::var("WONDERLAND_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
 }
 
-/// Plays one game after the other until there is to be no more; how many, and how often somebody was cut off.
+/// Plays one game after another until `enough`, and returns the number of games and of lost connections.
 async fn play_games(server: String, enough: Arc<AtomicBool>) -> (usize, usize) {
     let (mut games, mut cuts) = (0, 0);
     while games == 0 || !enough.load(Ordering::Relaxed) {

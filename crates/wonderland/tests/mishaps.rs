@@ -1,5 +1,5 @@
-//! Things that go wrong with the whole screen on a real terminal: the game is kept, whoever plays is told, and the
-//! shell gets its terminal back. Without tmux there is nothing to test.
+//! Failures in the full-screen mode on a real terminal: the game is saved, the player is told, and the shell gets its
+//! terminal back. Needs tmux.
 #![cfg(unix)]
 
 mod common;
@@ -20,14 +20,14 @@ fn the_menu_keeps_a_game_through_resizes_and_control_c() {
     tmux.program("");
     tmux.wait(&["Play Parade"]);
     tmux.key("Enter");
-    tmux.wait(&["At the table"]);
+    tmux.wait(&["Players: "]);
     tmux.key("Enter");
     tmux.wait(&["Your turn"]);
     let resize = |width: u16, height: u16| {
         tmux.run(&["resize-window", "-x", &width.to_string(), "-y", &height.to_string()]);
     };
     resize(20, 5);
-    tmux.wait(&["40x12 or more"]);
+    tmux.wait(&["40x12"]);
     (1..40).for_each(|step| resize(step * 4, step % 11 * 5 + 1));
     resize(80, 24);
     tmux.wait(&["Your hand"]);
@@ -44,7 +44,7 @@ fn the_menu_keeps_a_game_through_resizes_and_control_c() {
 fn a_tiny_terminal_says_what_it_needs_and_can_be_left() {
     let Some(tmux) = Tmux::start("tiny", 20, 5) else { return };
     tmux.program("play alice");
-    tmux.wait(&["needs 40x12 or more"]);
+    tmux.wait(&["40x12"]);
     tmux.key("q");
     tmux.ended(0);
     only_file(&tmux.data.join("saves"));
@@ -52,16 +52,16 @@ fn a_tiny_terminal_says_what_it_needs_and_can_be_left() {
     tmux.check_shell();
 }
 
-/// The number of the process that has begun, once it is written down.
+/// Starts the program and returns its process id.
 fn begin(tmux: &Tmux, args: &str) -> String {
     let file = tmux.data.join("pid");
     tmux.type_line(&format!("sh -c 'echo $$ > {}; exec {PROGRAM} {args}'; echo \"ended with $?.\"", file.display()));
-    tmux.wait(&["You can", "Your turn"]);
+    tmux.wait(&["Your moves", "Your turn"]);
     fs::read_to_string(file).unwrap().trim().to_owned()
 }
 
 #[test]
-fn whoever_ends_the_program_gets_the_terminal_back() {
+fn a_killed_program_gives_the_terminal_back() {
     let Some(tmux) = Tmux::start("signal", 80, 24) else { return };
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
         let pid = begin(&tmux, "play alice");
@@ -73,7 +73,7 @@ fn whoever_ends_the_program_gets_the_terminal_back() {
 }
 
 #[test]
-fn a_terminal_that_is_closed_keeps_the_game_and_leaves_no_program() {
+fn a_closed_terminal_keeps_the_game_and_leaves_no_process() {
     let Some(tmux) = Tmux::start("closed", 80, 24) else { return };
     let pid = begin(&tmux, "play parade --seed 1");
     tmux.run(&["kill-server"]);
@@ -84,28 +84,28 @@ fn a_terminal_that_is_closed_keeps_the_game_and_leaves_no_program() {
         sleep(Duration::from_millis(20));
     }
     let mut talk = Talk::begin(play("--continue", &tmux.data));
-    assert!(talk.listen().unwrap().starts_with("Parade goes on"));
+    assert!(talk.listen().unwrap().starts_with("Continuing Parade"));
     talk.end();
 }
 
-/// As on a full disk: not a byte can be written to a file.
+/// Simulates a full disk: no file can be written.
 #[test]
 fn on_a_full_disk_the_game_goes_on_and_says_so() {
     let Some(tmux) = Tmux::start("full-disk", 80, 24) else { return };
     let limits = "trap '' XFSZ; ulimit -f 0";
     tmux.type_line(&format!("({limits}; {PROGRAM} play parade --seats me,bot:1 --seed 7); echo \"ended with $?.\""));
-    for text in ["Your turn", "The game can't be saved (", "is lost if the program ends."] {
+    for text in ["Your turn", "The game can't be saved (", "program ends."] {
         tmux.wait(&[text]);
     }
     tmux.key("Space");
     tmux.wait(&["draw pile: 48"]);
     tmux.key("q");
-    assert!(tmux.ended(1).contains("The game could not be saved and ends here."));
+    assert!(tmux.ended(1).contains("The game could not be saved, so it ends here."));
     tmux.check_shell();
 }
 
 #[test]
-fn a_broken_save_is_told_in_the_menu() {
+fn the_menu_reports_a_broken_save() {
     let Some(tmux) = Tmux::start("broken", 80, 24) else { return };
     let saves = tmux.data.join("saves");
     fs::create_dir_all(&saves).unwrap();
@@ -122,17 +122,17 @@ fn a_broken_save_is_told_in_the_menu() {
 }
 
 #[test]
-fn a_game_that_is_open_elsewhere_is_not_opened() {
+fn a_game_open_elsewhere_is_refused() {
     let Some(tmux) = Tmux::start("elsewhere", 80, 24) else { return };
     let mut talk = Talk::begin(play("parade --seats me,bot:1 --seed 1", &tmux.data));
     talk.listen().unwrap();
     tmux.program("play --continue");
-    assert!(tmux.ended(1).contains("is open in another terminal"));
+    assert!(tmux.ended(1).contains("is already open in another terminal"));
     tmux.type_line("clear");
     tmux.program("");
     tmux.wait(&["Play Parade"]);
     tmux.key("Enter");
-    tmux.wait(&["is open in another terminal"]);
+    tmux.wait(&["is already open in another terminal"]);
     talk.end();
     tmux.key("Enter");
     tmux.wait(&["Your turn"]);
@@ -140,17 +140,17 @@ fn a_game_that_is_open_elsewhere_is_not_opened() {
     tmux.ended(0);
 }
 
-/// Tells this program, when it runs in a terminal of its own, to panic there.
+/// Makes this test program panic when it runs in a terminal of its own.
 const PANICS: &str = "WONDERLAND_TEST_PANICS";
 
 #[test]
-fn a_panic_gives_the_terminal_back_and_can_be_read() {
+fn a_panic_gives_the_terminal_back_and_is_readable() {
     if std::env::var_os(PANICS).is_some() {
         return panic_on_the_whole_screen();
     }
     let Some(tmux) = Tmux::start("panic", 80, 24) else { return };
     let program = std::env::current_exe().unwrap();
-    let args = "--exact a_panic_gives_the_terminal_back_and_can_be_read --nocapture";
+    let args = "--exact a_panic_gives_the_terminal_back_and_is_readable --nocapture";
     tmux.type_line(&format!("{PANICS}=1 RUST_BACKTRACE=0 {} {args}; echo \"ended with $?.\"", program.display()));
     let picture = tmux.ended(101);
     assert!(picture.contains("who stole the tarts?") && picture.contains("mishaps.rs"), "{picture}");
@@ -159,7 +159,7 @@ fn a_panic_gives_the_terminal_back_and_can_be_read() {
 }
 
 fn panic_on_the_whole_screen() {
-    let _ = tui::full::on_whole_screen(|terminal| -> std::io::Result<()> {
+    let _ = tui::full::on_full_screen(|terminal| -> std::io::Result<()> {
         terminal.draw(|frame| frame.render_widget("the trial", frame.area()))?;
         panic!("who stole the tarts?")
     });

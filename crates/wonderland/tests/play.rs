@@ -1,4 +1,4 @@
-//! Games in a terminal, line by line: whole games through a pipe.
+//! Games in line mode: complete games through a pipe.
 
 mod common;
 mod talk;
@@ -25,7 +25,7 @@ fn whole_games_of_all_sizes() {
         let folder = data(&format!("whole-{kind}-{seats}"));
         let seats = std::iter::once("me").chain(bots).take(seats).collect::<Vec<_>>().join(",");
         let heard = play_out(Talk::begin(play(&format!("{kind} --seats {seats}"), &folder)), varied());
-        assert!(heard.contains("wins with") || heard.contains("share the victory"), "{heard}");
+        assert!(heard.contains(" win") || heard.contains("Shared victory"), "{heard}");
         let path = only_file(&folder.join("games"));
         assert!(heard.contains(path.to_str().unwrap()), "{heard}");
         assert_eq!(files(&folder.join("saves")), [] as [PathBuf; 0]);
@@ -44,7 +44,7 @@ fn variants_of_alice_are_played() {
     assert!(record.options.open_hands && record.options.two_card_hands && record.options.mercy);
 }
 
-/// The cards that a text names.
+/// The cards named in a text.
 fn cards(text: &str) -> Vec<parade::Card> {
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
     let card = |pair: &[&str]| {
@@ -65,7 +65,7 @@ fn two_people_never_see_each_others_hands() {
         if let Some(line) = said.lines().find(|line| line.starts_with("Pass the keyboard")) {
             let before = said.lines().rev().skip(1).take_while(|line| line.is_empty()).count();
             assert!(before >= 60, "only {before} empty lines take the last hand away");
-            let name = line.strip_prefix("Pass the keyboard to ").unwrap().split(',').next().unwrap().to_string();
+            let name = line.strip_prefix("Pass the keyboard to ").unwrap().split('.').next().unwrap().to_string();
             heard_last = name;
             talk.say("");
         } else {
@@ -74,15 +74,16 @@ fn two_people_never_see_each_others_hands() {
         }
     }
     talk.end();
-    // Each look is a decision of a person, in the order of the record.
+    // Each look is a person's decision, for each of them in the order of the record. Discards are recorded by seat,
+    // whoever chose first.
     let record = parade_record(&only_file(&folder.join("games")));
     let mut game = record.start().unwrap();
-    let (mut looks, mut compared) = (looks.into_iter(), 0);
+    let mut compared = 0;
     for entry in &record.entries {
         let seat = entry.actor.seat().unwrap();
         if seat.index() < 2 {
-            let (name, said) = looks.next().unwrap();
-            assert_eq!(name, ["ann", "bob"][seat.index()]);
+            let at = looks.iter().position(|(name, _)| name == ["ann", "bob"][seat.index()]).unwrap();
+            let (name, said) = looks.remove(at);
             let view = game.view(Viewer::Seat(seat));
             let own: Vec<_> = view.hand().iter().collect();
             let named = cards(&said);
@@ -93,7 +94,7 @@ fn two_people_never_see_each_others_hands() {
         }
         game.apply(entry.actor, entry.mv).unwrap();
     }
-    assert!(looks.next().is_none() && compared > 100);
+    assert!(looks.is_empty() && compared > 100);
 }
 
 #[test]
@@ -101,15 +102,19 @@ fn wrong_answers_are_asked_again_and_letters_help() {
     let folder = data("answers");
     let output = answer(&mut play("parade --seats me,bot:1 --seed 1", &folder), "0\n6\nfoo\n\n?\nh\nu\n1\nq\n");
     let told = assert_done(&output);
-    for wrong in ["“0” is no answer here", "“6” is no answer here", "“foo” is no answer here", "“” is no answer here"]
-    {
+    for wrong in [
+        "“0” is not one of the choices",
+        "“6” is not one of the choices",
+        "“foo” is not one of the choices",
+        "“” is not one of the choices",
+    ] {
         assert!(told.contains(wrong), "{wrong} is not in {told}");
     }
     assert!(told.contains("Type a number from 1 to 5, or ? for help."), "{told}");
-    assert!(told.contains("h: a hint") && told.contains("wonderland rules parade"), "{told}");
+    assert!(told.contains("h: get a hint") && told.contains("wonderland rules parade"), "{told}");
     assert!(told.contains("chance to win") && told.contains("   + "), "{told}");
-    assert!(told.contains("There is nothing to take back yet."), "{told}");
-    assert!(told.ends_with("To go on: wonderland play --continue\n"), "{told}");
+    assert!(told.contains("There is no move to undo yet."), "{told}");
+    assert!(told.ends_with("To continue it: wonderland play --continue\n"), "{told}");
 }
 
 #[test]
@@ -122,32 +127,32 @@ fn taking_back_leads_to_the_same_deal_and_is_recorded() {
     let second = talk.listen().unwrap();
     talk.say("u");
     let back = talk.listen().unwrap();
-    assert!(back.contains("Ann takes the last move back."), "{back}");
+    assert!(back.contains("You undo your last move."), "{back}");
     assert_eq!(table(&back), table(&first));
     talk.say("2");
-    // The cards to come and what bots do are the same as well.
+    // Later cards and the bots' moves are the same as well.
     let again = talk.listen().unwrap();
     assert_eq!(again, second);
     talk.say("1");
     let heard = play_out(talk, varied());
-    assert!(heard.contains("1 move was taken back."), "{heard}");
+    assert!(heard.contains("1 move was undone."), "{heard}");
     let record = parade_record(&only_file(&folder.join("games")));
     assert_eq!(record.takebacks, 1);
     assert!(record.fairness.is_some_and(|fairness| fairness.secret.is_some()));
 }
 
 #[test]
-fn people_at_one_keyboard_take_nothing_back() {
+fn people_at_one_keyboard_cannot_take_back() {
     let folder = data("no-take-back");
     let told = assert_done(&answer(&mut play("parade --seats ann,bob --seed 1", &folder), "\n1\n\nu\nq\n"));
-    assert!(told.contains("Moves can be taken back only by one person alone against bots."), "{told}");
+    assert!(told.contains("You can only undo moves when you are alone against bots."), "{told}");
 }
 
 #[test]
 fn resigning_ends_a_game_against_bots() {
     let folder = data("resign");
     let told = assert_done(&answer(&mut play("alice --seats me,bot:1 --seed 1", &folder), "1\nresign\n"));
-    assert!(told.contains("Ann resigned, so the game ends here."), "{told}");
+    assert!(told.contains("You resigned, so the game ends here."), "{told}");
     let path = only_file(&folder.join("games"));
     assert_eq!(assert_done(&run(&format!("replay --check {}", path.display()))), "1 right, 0 refused\n");
 }
@@ -178,14 +183,14 @@ fn a_bot_plays_on_for_one_of_three() {
 }
 
 #[test]
-fn three_languages() {
+fn games_speak_three_languages() {
     let folder = data("languages");
     for (args, env, words) in [
-        ("--lang fr", "C", "Ann, quelle carte jouez-vous ?"),
-        ("", "fr_FR.UTF-8", "Ann, quelle carte jouez-vous ?"),
+        ("--lang fr", "C", "Ann, quelle carte jouez-vous\u{a0}?"),
+        ("", "fr_FR.UTF-8", "Ann, quelle carte jouez-vous\u{a0}?"),
         ("", "pl_PL.UTF-8", "Ann, którą kartę zagrywasz?"),
-        ("--lang en", "pl_PL.UTF-8", "Ann, which card do you play?"),
-        ("", "de_DE.UTF-8", "Ann, which card do you play?"),
+        ("--lang en", "pl_PL.UTF-8", "Ann, which card will you play?"),
+        ("", "de_DE.UTF-8", "Ann, which card will you play?"),
     ] {
         for kind in ["parade", "alice"] {
             let mut command = play(&format!("{kind} --seats me,bot:1 --seed 1 {args}"), &folder);
@@ -194,14 +199,14 @@ fn three_languages() {
         }
     }
     let told = assert_done(&answer(&mut play("--continue --lang pl", &folder), ""));
-    assert!(told.starts_with("Alicja w Krainie Czarów, gra trwa dalej"), "{told}");
+    assert!(told.starts_with("Alicja w Krainie Czarów, ciąg dalszy"), "{told}");
 }
 
 #[test]
-fn what_can_not_be_played_is_refused() {
+fn impossible_games_are_refused() {
     let folder = data("refused");
     for (args, code, why) in [
-        ("parade --seats bot:1,bot:2", 2, "somebody has to play"),
+        ("parade --seats bot:1,bot:2", 2, "at least one person has to play"),
         ("parade --seats me", 2, "parade is for 2 to 6 players"),
         ("alice --seats a,b,c,d,e", 2, "alice is for 2 to 4 players"),
         ("parade --seats me,bot:9", 2, "there is no bot \"level:9\""),
@@ -211,7 +216,7 @@ fn what_can_not_be_played_is_refused() {
         ("parade --seats me,,bot:1", 2, "a name is missing"),
         ("parade --mercy", 2, "parade has no --mercy"),
         ("parade --lang xx", 2, "there is no language"),
-        ("--continue --mercy", 2, "--continue goes on"),
+        ("--continue --mercy", 2, "--continue takes no options"),
         ("--continue --seed 1", 2, "cannot be used with"),
         ("", 2, "required"),
         ("--continue", 1, "there is no unfinished game"),
@@ -222,14 +227,14 @@ fn what_can_not_be_played_is_refused() {
     assert_eq!(files(&folder), [] as [PathBuf; 0]);
 }
 
-/// The settings that somebody chose on the whole screen.
+/// Stores settings as the settings screen would.
 fn settings(folder: &Path, json: &str) {
     std::fs::create_dir_all(folder).unwrap();
     std::fs::write(folder.join("settings.json"), json).unwrap();
 }
 
 #[test]
-fn the_settings_go_after_the_command_line_and_before_the_environment() {
+fn settings_rank_between_the_command_line_and_the_environment() {
     let folder = data("settings");
     settings(&folder, r#"{"lang": "pl", "names": ["Zoë", "Bob"]}"#);
     for (args, said) in [("", "Zoë, którą kartę"), ("--lang en", "Zoë, which card")] {
@@ -252,7 +257,7 @@ fn characters_are_chosen_by_seat() {
     assert_eq!(record.setup.cast.first(3), [Queen, Alice, Hatter]);
     for (args, why) in [
         ("parade --characters queen", "parade has no --characters"),
-        ("alice --characters queen,queen", "--characters: the Queen of Hearts is chosen twice"),
+        ("alice --characters queen,queen", "--characters: queen is chosen twice"),
         ("alice --characters cat", "there is no character \"cat\"; there is alice, hatter, queen, rabbit"),
         ("alice --seats me,bot:1 --characters queen,alice,hatter", "3 are chosen, but there are 2 seats"),
     ] {
@@ -264,5 +269,5 @@ fn characters_are_chosen_by_seat() {
 fn a_bot_plays_on_for_one_of_three_who_resigns() {
     let folder = data("stand-in");
     let told = assert_done(&answer(&mut play("parade --seats ann,bob,cleo --seed 2", &folder), "\nresign\n\nq\n"));
-    assert!(told.contains("resigns.\nA bot plays on for "), "{told}");
+    assert!(told.contains("A bot takes over for "), "{told}");
 }

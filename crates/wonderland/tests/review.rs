@@ -1,4 +1,4 @@
-//! `review` and `hint` as a person or a program runs them.
+//! `review` and `hint` as people and programs run them.
 
 use std::collections::HashSet;
 use std::fs;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 mod common;
 
-/// A whole game of bots that decide at once.
+/// A complete game of fast bots.
 fn played(game: &str, players: usize, seed: u64) -> Value {
     let args = format!("simulate {game} --players {players} --games 1 --bots greedy --seed {seed} --records -");
     serde_json::from_str(&assert_done(&run(&args))).expect("JSON")
@@ -25,7 +25,7 @@ fn write(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     file
 }
 
-/// The same game after so many entries.
+/// The same game after this many entries.
 fn cut(record: &Value, entries: usize) -> Value {
     let mut record = record.clone();
     record["entries"].as_array_mut().expect("entries").truncate(entries);
@@ -47,7 +47,7 @@ fn a_review_tells_how_it_went() {
         let file = write(&format!("{game}.jsonl"), played(game, players, 3).to_string());
         let told = assert_done(&run(&format!("review {} --seat 1", file.display())));
         for part in [
-            &format!("{name}: bot:greedy (seat 0), "),
+            &format!("{name}: "),
             "Win chances",
             "▁",
             "= equal chances",
@@ -66,7 +66,7 @@ fn a_review_tells_how_it_went() {
 fn a_review_speaks_other_languages() {
     let file = write("lang.jsonl", played("parade", 2, 3).to_string());
     for (lang, parts) in
-        [("fr", ["parts égales", "Tournants", " joue "]), ("pl", ["równe szanse", "Punkty", " zagrywa "])]
+        [("fr", ["chances égales", "Tournants", " joue "]), ("pl", ["równe szanse", "Punkty", " zagrywa "])]
     {
         let told = assert_done(&run(&format!("review {} --seat 1 --lang {lang}", file.display())));
         assert!(parts.iter().all(|part| told.contains(part)) && !told.contains(" plays "), "{told}");
@@ -102,9 +102,9 @@ fn a_review_as_json_has_every_decision() {
     }
 }
 
-/// The best player has a bad moment: the worst move there is, where that costs most.
+/// A strong player makes one blunder: the worst move available, where it costs most.
 #[test]
-fn a_blunder_put_in_by_hand_is_found() {
+fn an_injected_blunder_is_found() {
     let name = BotName::Level(Level::ALL[3]);
     let mut bot = Parade::bot(&name, 2, Budget::Standard).expect("a bot");
     let mut dice = FastDice::new(5, 0, 0);
@@ -138,13 +138,13 @@ fn a_blunder_put_in_by_hand_is_found() {
     assert!(turns.iter().any(|turn| turn["number"] == number && turn["kind"] == "blunder"), "{turns:?}");
 }
 
-/// What stands between `before` and the next quotation mark, wherever it does.
+/// Every text between `before` and the next quotation mark.
 fn quoted<'a>(page: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     page.split(before).skip(1).filter_map(|rest| rest.split('"').next())
 }
 
 #[test]
-fn a_page_is_one_file_that_keeps_together() {
+fn a_page_is_self_contained_and_its_links_work() {
     for (game, players) in [("parade", 6), ("alice", 3)] {
         let record = played(game, players, 5);
         let file = write(&format!("page-{game}.jsonl"), record.to_string());
@@ -189,7 +189,7 @@ fn a_page_shows_names_as_they_are() {
     assert!(!page.contains('\u{1b}'));
 }
 
-/// Why these files are refused, whatever is to be done with them. Each test has its own.
+/// Files that every command refuses, with the reason. Each test has its own.
 fn bad_records(test: &str) -> Vec<(PathBuf, &'static str)> {
     let write = |name: &str, text: &[u8]| write(&format!("bad-{test}-{name}.jsonl"), text);
     let good = played("parade", 2, 7);
@@ -217,7 +217,7 @@ fn review_to(record: &Path, more: &str, out: &Path) -> std::process::Output {
 }
 
 #[test]
-fn what_cannot_be_reviewed_is_refused_and_nothing_written() {
+fn impossible_reviews_are_refused_and_write_nothing() {
     let folder = scratch("refused");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
@@ -239,12 +239,12 @@ fn what_cannot_be_reviewed_is_refused_and_nothing_written() {
     refuse(&two, "--game 2", 1, ":2: the game is not over");
     refuse(&two, "--game 3", 1, "there is no game 3 in ");
     refuse(&whole, "--seat 2", 1, "there is no seat 2: the players sit at the seats 0 to 1");
-    refuse(&whole, "--seat 6", 2, "0 to 5 is expected");
+    refuse(&whole, "--seat 6", 2, "expected a whole number from 0 to 5");
     refuse(&whole, "--seat -1", 2, "--seat");
     refuse(&whole, "--threads 0", 2, "1 to 256");
     refuse(&whole, "--game 0", 2, "--game");
     assert_refused(&review_to(&whole, "", Path::new("no/such/folder.html")), 1, "can't write no/such/folder.html");
-    assert_refused(&review_to(&whole, "", &folder), 1, "it is no plain file");
+    assert_refused(&review_to(&whole, "", &folder), 1, "it is not a regular file");
     assert_refused(&review_to(&whole, "", &whole), 2, "is the record: the page needs another file");
     assert_refused(&review_to(&whole, "--json", Path::new("-")), 2, "--json and --html -");
     assert_eq!(fs::read_to_string(&old).expect("it is there"), "precious");
@@ -262,12 +262,12 @@ fn a_resigned_game_is_reviewed_from_standard_input() {
     for html in ["", "--html -"] {
         let input = Stdio::from(fs::File::open(&file).expect("a test file"));
         let output = wonderland(&format!("review - {html}")).stdin(input).output().expect("the program starts");
-        assert!(assert_done(&output).contains("Ann resigned; Bob did not."), "{}", text(&output.stdout));
+        assert!(assert_done(&output).contains("Ann resigned, so the game ends here."), "{}", text(&output.stdout));
         assert!(output.stderr.is_empty(), "no progress without a terminal: {}", text(&output.stderr));
     }
 }
 
-/// The record with these two cards in each other's place.
+/// The record with these two cards swapped.
 fn swapped(record: &Value, one: &str, other: &str) -> String {
     let (one, other) = (format!("\"{one}\""), format!("\"{other}\""));
     let setup = record["setup"].to_string().replace(&one, "\"?\"").replace(&other, &one).replace("\"?\"", &other);
@@ -304,9 +304,7 @@ fn a_hint_ranks_the_moves_with_reasons() {
         let file = write(&format!("hint-{game}.jsonl"), played(game, 3, 2).to_string());
         let args = format!("hint {} --after {after}", file.display());
         let told = assert_done(&run(&args));
-        for part in
-            [&format!("{game} after {after} entries, as bot:greedy (seat "), "win chance", " 1. ", "best", "     + "]
-        {
+        for part in [&format!(" after {after} steps, as "), "win chance", " 1. ", "best", "     + "] {
             assert!(told.contains(part), "{part} is not in {told}");
         }
         let found = in_json(&format!("{args} --json --top 2"));
@@ -316,15 +314,15 @@ fn a_hint_ranks_the_moves_with_reasons() {
         assert!(moves[0]["loss"] == 0.0 && moves[0]["label"] == "best", "{moves:?}");
         for mv in moves {
             assert!(mv["move"].is_string() && mv["win"].is_f64() && mv["score"].is_f64(), "{mv}");
-            let [reasons, words] = ["reasons", "words"].map(|list| mv[list].as_array().map(Vec::len));
-            assert!(reasons == words && words > Some(0), "{mv}");
+            let [reasons, locale] = ["reasons", "words"].map(|list| mv[list].as_array().map(Vec::len));
+            assert!(reasons == locale && locale > Some(0), "{mv}");
         }
         assert_eq!(found["view"]["viewer"], json!({"seat": found["seat"]}));
     }
 }
 
 #[test]
-fn a_hint_is_for_whoever_is_to_move() {
+fn a_hint_is_for_the_seat_to_move() {
     let record = played("parade", 3, 2);
     let entries = record["entries"].as_array().expect("entries").len();
     let whole = write("hint-whole.jsonl", record.to_string());
@@ -337,11 +335,10 @@ fn a_hint_is_for_whoever_is_to_move() {
         assert_eq!(found["seat"], seat);
     }
     let first = record["setup"]["first"].as_u64().expect("a seat");
-    assert!(
-        assert_done(&hint(&going, "")).starts_with(&format!("parade after 0 entries, as bot:greedy (seat {first})"))
-    );
+    let who = ["Hatter", "White Rabbit", "Cheshire Cat"][first as usize];
+    assert!(assert_done(&hint(&going, "")).starts_with(&format!("Parade after 0 steps, as {who} sees it")));
     let not_to_move = format!("--seat {}", (first + 1) % 3);
-    assert_refused(&hint(&going, &not_to_move), 1, &format!(" is not to move, but bot:greedy (seat {first})"));
+    assert_refused(&hint(&going, &not_to_move), 1, &format!(" is not to move, but {who}"));
     assert_refused(&hint(&going, "--seat 3"), 1, "there is no seat 3: the players sit at the seats 0 to 2");
     assert_refused(&hint(&going, "--seat 9"), 2, "--seat");
     assert_refused(&hint(&going, "--top 0"), 2, "--top");
@@ -354,7 +351,7 @@ fn a_hint_is_for_whoever_is_to_move() {
 }
 
 #[test]
-fn nobody_is_helped_against_the_spinner() {
+fn there_are_no_hints_for_the_spinner() {
     let record = played("alice", 3, 2);
     let entries = record["entries"].as_array().expect("entries");
     let spin = entries.iter().position(|entry| entry["chance"].is_string()).expect("a spin");

@@ -1,4 +1,4 @@
-//! Games in a terminal are kept, whatever goes wrong.
+//! Terminal games survive whatever goes wrong.
 
 mod common;
 mod talk;
@@ -21,7 +21,7 @@ fn an_ended_game_can_be_reviewed() {
 }
 
 #[test]
-fn a_killed_game_goes_on_in_the_same_position() {
+fn a_killed_game_resumes_in_the_same_position() {
     for (kind, moves) in [("parade", 4), ("alice", 3)] {
         let folder = data(&format!("killed-{kind}"));
         let mut talk = Talk::begin(play(&format!("{kind} --seats me,bot:2,bot:1"), &folder));
@@ -37,7 +37,7 @@ fn a_killed_game_goes_on_in_the_same_position() {
         let position = |said: &str| said.split("\n\n").last().unwrap().to_string();
         let mut again = Talk::begin(play("--continue", &folder));
         let now = again.listen().unwrap();
-        assert!(now.contains("goes on"), "{now}");
+        assert!(now.contains("Continuing"), "{now}");
         assert_eq!(position(&now), position(&said));
         again.say(&pick(choices(&now)).to_string());
         let heard = play_out(again, pick);
@@ -47,7 +47,7 @@ fn a_killed_game_goes_on_in_the_same_position() {
 }
 
 #[test]
-fn the_end_of_input_keeps_the_game_at_every_prompt() {
+fn the_end_of_input_saves_the_game_at_every_prompt() {
     for (kind, seats) in [("parade", "me,bot:1"), ("alice", "me,bot:1"), ("parade", "ann,bob")] {
         let folder = data("end-of-input");
         let mut answers = String::new();
@@ -59,9 +59,9 @@ fn the_end_of_input_keeps_the_game_at_every_prompt() {
                 break;
             }
             let path = only_file(&folder.join("saves"));
-            let last = format!("The game is kept in {}. To go on: wonderland play --continue\n", path.display());
+            let last = format!("The game is saved in {}. To continue it: wonderland play --continue\n", path.display());
             assert!(told.ends_with(&last), "{told}");
-            // A line without an end is an answer too.
+            // A last line without a newline is an answer too.
             answers += if answers.is_empty() { "1" } else { "\n1" };
         }
         assert_eq!(files(&folder.join("saves")), [] as [PathBuf; 0], "{kind} {seats} did not end");
@@ -69,7 +69,7 @@ fn the_end_of_input_keeps_the_game_at_every_prompt() {
 }
 
 #[test]
-fn a_broken_save_is_told_and_kept_aside() {
+fn a_broken_save_is_reported_and_kept_aside() {
     let folder = data("broken");
     assert_done(&answer(&mut play("parade --seats me,bot:1 --seed 1", &folder), "1\n"));
     let path = only_file(&folder.join("saves"));
@@ -82,27 +82,27 @@ fn a_broken_save_is_told_and_kept_aside() {
     assert_eq!(fs::read(&kept).unwrap(), &whole[..whole.len() / 2]);
     assert!(!path.exists());
     assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "there is no unfinished game");
-    // A game by other rules is broken as well: here somebody gave themselves another card.
+    // A game that breaks the rules is broken as well: here a player has another card.
     let other = String::from_utf8(whole).unwrap().replacen("\"move\":\"", "\"move\":\"P", 1);
     fs::write(&path, other).unwrap();
     assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "can't be used");
 }
 
 #[test]
-fn the_last_game_goes_on_and_a_broken_one_does_not_hide_the_others() {
+fn the_last_game_resumes_and_a_broken_one_does_not_hide_the_others() {
     let folder = data("several");
     assert_done(&answer(&mut play("parade --seats me,bot:1 --seed 1", &folder), "1\n"));
     let first = only_file(&folder.join("saves"));
     assert_done(&answer(&mut play("alice --seats me,bot:1 --seed 1", &folder), "1\n"));
-    assert!(assert_done(&answer(&mut play("--continue", &folder), "")).starts_with("Alice in Wonderland goes on"));
+    assert!(assert_done(&answer(&mut play("--continue", &folder), "")).starts_with("Continuing Alice in Wonderland"));
     let second = files(&folder.join("saves")).into_iter().find(|path| *path != first).unwrap();
     fs::write(&second, "nonsense").unwrap();
     assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "can't be used");
-    assert!(assert_done(&answer(&mut play("--continue", &folder), "")).starts_with("Parade goes on"));
+    assert!(assert_done(&answer(&mut play("--continue", &folder), "")).starts_with("Continuing Parade"));
 }
 
 #[test]
-fn without_a_folder_the_game_goes_on_in_memory_and_says_so() {
+fn without_a_folder_the_game_continues_in_memory_and_says_so() {
     let file = scratch("play-no-folder");
     fs::write(&file, "no folder").unwrap();
     let output = answer(&mut play("parade --seats me,bot:1 --seed 1", &file), "1\n1\n");
@@ -110,14 +110,14 @@ fn without_a_folder_the_game_goes_on_in_memory_and_says_so() {
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert_eq!(told.matches("The game can't be saved (").count(), 1, "{told}");
     assert!(told.contains(file.to_str().unwrap()), "{told}");
-    assert_eq!(told.matches("Ann, which card do you play?").count(), 3, "{told}");
-    assert!(told.ends_with("The game could not be saved and ends here.\n"), "{told}");
+    assert_eq!(told.matches("Ann, which card will you play?").count(), 3, "{told}");
+    assert!(told.ends_with("The game could not be saved, so it ends here.\n"), "{told}");
 }
 
-/// As on a full disk: not a byte can be written to a file.
+/// Simulates a full disk: no file can be written.
 #[cfg(unix)]
 #[test]
-fn on_a_full_disk_the_last_whole_save_stays() {
+fn on_a_full_disk_the_last_complete_save_stays() {
     let folder = data("full-disk");
     assert_done(&answer(&mut play("parade --seats me,bot:1 --seed 1", &folder), "1\n"));
     let path = only_file(&folder.join("saves"));
@@ -144,9 +144,9 @@ fn a_game_is_saved_again_once_that_is_possible() {
     fs::remove_file(folder.join("saves")).unwrap();
     talk.say("1");
     let said = talk.listen().unwrap();
-    assert!(said.contains("The game is saved again."), "{said}");
+    assert!(said.contains("Saving works again."), "{said}");
     let heard = talk.end();
-    assert!(heard.contains("The game is kept in"), "{heard}");
+    assert!(heard.contains("The game is saved in"), "{heard}");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_game_that_ended_unrecorded_is_recorded_later() {
     assert_eq!(files(&folder.join("saves")), [] as [PathBuf; 0]);
 }
 
-/// Who stops listening has seen enough: the game is kept.
+/// A reader that closes the pipe has seen enough: the game is saved.
 #[test]
 fn a_closed_pipe_keeps_the_game() {
     let folder = data("closed-pipe");
@@ -180,28 +180,28 @@ fn a_closed_pipe_keeps_the_game() {
 }
 
 #[test]
-fn a_game_is_open_once() {
+fn a_game_can_be_open_only_once() {
     let folder = data("open-once");
     let mut first = Talk::begin(play("parade --seats me,bot:1 --seed 1", &folder));
     first.listen().unwrap();
     let path = only_file(&folder.join("saves"));
     let refused = answer(&mut play("--continue", &folder), "");
-    assert_refused(&refused, 1, &format!("the game in {} is open in another terminal", path.display()));
+    assert_refused(&refused, 1, &format!("the game in {} is already open in another terminal", path.display()));
     first.say("1");
     first.listen().unwrap();
-    // Replacing the save doesn't let go of it.
-    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is open in another terminal");
-    // Another game is free, and opened in its place.
+    // Replacing the save file does not release the lock.
+    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is already open in another terminal");
+    // Another game is not locked, and is resumed instead.
     assert_done(&answer(&mut play("alice --seats me,bot:1 --seed 1", &folder), "1\n"));
     let mut second = Talk::begin(play("--continue", &folder));
-    assert!(second.listen().unwrap().starts_with("Alice in Wonderland goes on"));
-    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is open in another terminal");
+    assert!(second.listen().unwrap().starts_with("Continuing Alice in Wonderland"));
+    assert_refused(&answer(&mut play("--continue", &folder), ""), 1, "is already open in another terminal");
     second.end();
     first.end();
 }
 
 #[test]
-fn a_killed_program_leaves_no_lock_and_an_ended_game_nothing_at_all() {
+fn a_killed_program_leaves_no_lock_and_a_finished_game_no_save() {
     let folder = data("no-stale-lock");
     let mut talk = Talk::begin(play("parade --seats me,bot:1 --seed 1", &folder));
     talk.listen().unwrap();

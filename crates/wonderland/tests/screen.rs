@@ -1,4 +1,4 @@
-//! The whole screen on a real terminal. Without tmux there is nothing to test.
+//! Full-screen mode on a real terminal. Needs tmux.
 
 mod tmux;
 
@@ -16,7 +16,7 @@ fn a_game_of_parade_by_keys() {
         ["1", "2", "3", "4"].into_iter().for_each(|key| tmux.key(key));
         tmux.wait(&["You keep"]);
         tmux.key("Enter");
-        tmux.wait(&["The score"]);
+        tmux.wait(&["Game over"]);
     });
     tmux.wait(&["wins"]);
     tmux.key("q");
@@ -28,7 +28,7 @@ fn a_game_of_parade_by_keys() {
 fn a_game_of_alice_by_keys() {
     let Some(tmux) = Tmux::start("alice", 140, 45) else { return };
     tmux.type_line(&format!("{PROGRAM} play alice --seats me,bot:1 --seed 7"));
-    tmux.play(&["You can"], |tmux, _| tmux.key("Space"));
+    tmux.play(&["Your moves"], |tmux, _| tmux.key("Space"));
     tmux.key("Enter");
     tmux.wait(&["Play Parade"]);
     tmux.key("q");

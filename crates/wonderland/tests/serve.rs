@@ -1,4 +1,4 @@
-//! The server as operators start and end it.
+//! The server as operators start and stop it.
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,7 +12,7 @@ fn wonderland(args: &[&str]) -> Command {
     command
 }
 
-/// A server on this folder and what it says first, up to its address.
+/// Starts a server on this folder, and returns its address and its output up to that.
 fn serve(folder: &Path, more: &[&str]) -> (Child, String, String) {
     let folder = folder.to_str().unwrap();
     let args = [&["serve", "--listen", "127.0.0.1:0", "--data", folder, "--log-format", "json"], more].concat();
@@ -21,7 +21,7 @@ fn serve(folder: &Path, more: &[&str]) -> (Child, String, String) {
     (child, url, text)
 }
 
-/// The address that is said, and all that was said until then.
+/// The printed address, and everything printed up to it.
 fn first_words(said: impl Read) -> (String, String) {
     let mut said = BufReader::new(said);
     let mut text = String::new();
@@ -42,20 +42,20 @@ fn get(url: &str, path: &str) -> String {
     answer
 }
 
-/// Asks it to end, as systemd does.
+/// Asks the server to stop, as systemd does.
 fn ask_to_end(child: &Child) {
     let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
     assert!(asked.success());
 }
 
-/// Asks it to end; what it logged.
+/// Stops the server and returns its log.
 fn end(child: Child) -> Output {
     ask_to_end(&child);
     child.wait_with_output().unwrap()
 }
 
 #[test]
-fn a_server_is_asked_to_end_and_does() {
+fn a_server_stops_when_asked_to() {
     let folder = tempfile::tempdir().unwrap();
     let (child, url, _) = serve(folder.path(), &[]);
     assert!(get(&url, "/ready").starts_with("HTTP/1.1 200"));
@@ -70,7 +70,7 @@ fn a_server_is_asked_to_end_and_does() {
 }
 
 #[test]
-fn who_asks_twice_does_not_wait_for_others() {
+fn a_second_signal_stops_the_server_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let (mut child, url, _) = serve(folder.path(), &[]);
     let address = url.strip_prefix("http://").unwrap();
@@ -80,16 +80,16 @@ fn who_asks_twice_does_not_wait_for_others() {
     slow.write_all(head.as_bytes()).unwrap();
     slow.read_exact(&mut [0; 12]).unwrap();
     ask_to_end(&child);
-    // Nothing new is taken, so the first one was heard.
+    // New connections are refused, so the first signal has arrived.
     while TcpStream::connect(address).is_ok() {}
     assert_eq!(child.try_wait().unwrap(), None, "it waits for the rest of the request");
     let ended = end(child);
     assert_eq!(ended.status.code(), Some(1));
-    assert!(String::from_utf8(ended.stderr).unwrap().contains("asked twice"));
+    assert!(String::from_utf8(ended.stderr).unwrap().contains("second signal"));
 }
 
 #[test]
-fn a_backup_is_made_while_the_server_runs_and_put_back_once() {
+fn a_backup_is_made_while_the_server_runs_and_restored_once() {
     let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (child, ..) = serve(folder.path(), &[]);
     let file = other.path().join("backup.jsonl");
@@ -105,17 +105,17 @@ fn a_backup_is_made_while_the_server_runs_and_put_back_once() {
 }
 
 #[test]
-fn the_local_network_gets_a_code_and_links_say_what_they_are_told() {
+fn the_local_network_gets_a_qr_code_and_links_use_the_public_url() {
     let folder = tempfile::tempdir().unwrap();
     let (child, url, text) = serve(folder.path(), &["--lan", "--public-url", "http://play.example.org"]);
     assert_eq!(url, "http://play.example.org");
-    // Without a network there is no code, and that is said.
+    // Without a network there is no code, and the output says so.
     assert!(text.contains('\u{2588}') || text.lines().count() == 1, "{text}");
     assert!(end(child).status.success());
 }
 
 #[test]
-fn a_swarm_counts_whole_games_or_moves_alone() {
+fn a_swarm_counts_complete_games_or_single_moves() {
     for more in [&[][..], &["--moves-only"]] {
         let args = ["load", "--spawn", "--tables", "2", "--players", "2", "--seconds", "1", "--json"];
         let done = wonderland(&[&args, more].concat()).output().unwrap();

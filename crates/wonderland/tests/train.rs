@@ -1,4 +1,4 @@
-//! `wonderland train`, and what becomes of its weights.
+//! `wonderland train` and its weights.
 
 use std::fs;
 
@@ -32,7 +32,7 @@ fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
 }
 
 #[test]
-fn what_is_no_network_for_the_table_is_refused() {
+fn unusable_networks_are_refused() {
     let (weights, _) = train("parade", 1, "whole.net");
     let mut damaged = weights.clone();
     let last = damaged.len() - 1;
@@ -43,7 +43,7 @@ fn what_is_no_network_for_the_table_is_refused() {
     let cases = [
         ("parade --players 2", "damaged.net", "the weights are damaged"),
         ("parade --players 2", "cut.net", "the weights are damaged"),
-        ("parade --players 2", "text.net", "these are no weights of a network"),
+        ("parade --players 2", "text.net", "this is not a weights file"),
         ("parade --players 2", "missing.net", "No such file"),
         ("parade --players 3", "whole.net", "these weights are for parade with 2 players"),
         ("alice --players 2", "whole.net", "alice with 2 players is needed"),
@@ -57,17 +57,17 @@ fn what_is_no_network_for_the_table_is_refused() {
 }
 
 #[test]
-fn only_a_plain_file_is_replaced() {
+fn only_a_regular_file_is_replaced() {
     let folder = scratch("folder.net");
     fs::create_dir_all(&folder).expect("a folder");
     let args = format!("train parade --games 16 --measure 1 --out {}", folder.display());
-    assert_refused(&run(&args), 1, "it is no plain file");
-    assert_refused(&run("train parade --games 16 --measure 1 --out /dev/null"), 1, "it is no plain file");
-    assert_refused(&run("arena parade --bots net:/dev/zero,random"), 1, "it is no plain file");
+    assert_refused(&run(&args), 1, "it is not a regular file");
+    assert_refused(&run("train parade --games 16 --measure 1 --out /dev/null"), 1, "it is not a regular file");
+    assert_refused(&run("arena parade --bots net:/dev/zero,random"), 1, "it is not a regular file");
 }
 
 #[test]
-fn results_of_other_weights_are_not_gone_on_with() {
+fn a_run_with_other_weights_is_not_resumed() {
     train("parade", 1, "changing.net");
     let (net, state) = (scratch("changing.net"), scratch("changing.json"));
     drop(fs::remove_file(&state));
@@ -79,7 +79,7 @@ fn results_of_other_weights_are_not_gone_on_with() {
 }
 
 #[test]
-fn training_that_would_be_lost_does_not_begin() {
+fn training_that_would_be_lost_does_not_start() {
     assert_refused(&run("train parade --out /no/such/folder/x.net"), 1, "can't write /no/such/folder/x.net");
     assert_refused(&run("train parade --players 7 --out x.net"), 2, "parade is for 2 to 6 players, not 7");
     assert_refused(&run("train parade"), 2, "--out");

@@ -1,4 +1,4 @@
-//! The command that checks whether a game was fair.
+//! `wonderland verify`, which checks that a game was fair.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use table::{Key, Millis, Pledge, Request, Secret, Table, Terms};
 
 mod common;
 
-/// A fair game in which everybody plays the first move they have.
+/// A fair game in which everybody plays their first move.
 fn fair_record<G: Game>() -> String {
     let players = ["Ann", "Bob"].map(|name| name.parse().unwrap());
     let mut pledge = Pledge::new(players.into(), Secret::new([5; 32]));
@@ -40,7 +40,7 @@ fn verify_says_what_was_checked() {
 }
 
 #[test]
-fn verify_refuses_what_proves_nothing() {
+fn verify_refuses_unproven_records() {
     let file = scratch("verify-refused.json");
     let path = file.display();
     let record: Value = serde_json::from_str(&fair_record::<alice::Alice>()).unwrap();

@@ -1,4 +1,4 @@
-// Each character has a colour, beside the looks: the one in which it marches in Parade.
+// Each character has a colour: that of its cards in Parade.
 import type { Character } from '../wire';
 
 export const COLOURS: Record<Character, string> = {

@@ -5,7 +5,7 @@ const of = (...moves: string[]): ReturnType<typeof plays> =>
   plays(moves.map((move) => ({ move, effect: [] })));
 
 describe('offers', () => {
-  test('of cards are read, others are not plays', () => {
+  test('of cards are parsed, other moves are not plays', () => {
     expect(of('face-up', 'face-down', 'accept', 'again')).toEqual([]);
     expect(of('left', 'right 4 +1').map(({ side, number, extra }) => [side, number, extra])).toEqual([
       ['left', undefined, 'none'],
@@ -22,7 +22,7 @@ describe('offers', () => {
     expect(chosen(joker, { side: 'left', number: 2, extra: 'plus' })?.move).toBe('left 2 +1');
   });
 
-  test('with mercy are spun or walked', () => {
+  test('with mercy can be spun or walked', () => {
     const mercy = of('left', 'left walk', 'right', 'right walk');
     expect(extras(mercy, 'right')).toEqual(['none', 'walk']);
     expect(chosen(mercy, { side: 'right', extra: 'walk' })?.move).toBe('right walk');

@@ -1,11 +1,11 @@
-// What lies and stands on the board at one moment. Events lead from one to the next, so that they can be
-// seen one after the other; where they lead in the end is what the view says.
+// The state of the board at one moment. Events lead from one scene to the next, so that they can be shown one by
+// one; the view has the last word.
 import type { AliceEvent, AliceView, Seat } from '../wire';
 
 export type Pawn = { space: number; large: boolean; fallen: boolean };
 export type Scene = {
   pawns: Pawn[];
-  /** By seat: the large cookies, the most valuable first, and the number of small ones. */
+  /** By seat: the large cookies, most valuable first, and the number of small ones. */
   large: number[][];
   small: number[];
   points: number[];
@@ -38,23 +38,33 @@ const withPawn = (scene: Scene, seat: Seat, change: Partial<Pawn>): Scene => ({
   pawns: put(scene.pawns, seat, (pawn) => ({ ...pawn, ...change })),
 });
 
-/** The scene after an event. Points are counted by the view alone. */
+/** The scene after an event. Points change only with the view. */
 export function after(scene: Scene, event: AliceEvent): Scene {
-  if ('moved' in event) return withPawn(scene, event.moved.seat, { space: event.moved.to, fallen: false });
-  if ('grew' in event) return withPawn(scene, event.grew.seat, { large: true });
-  if ('shrank' in event) return withPawn(scene, event.shrank.seat, { large: false });
-  if ('fell' in event) return withPawn(scene, event.fell.seat, { fallen: true });
-  if ('turned' in event) return { ...scene, faceUp: event.turned.cookie, stack: scene.stack - 1 };
-  if ('took' in event) {
-    const { seat, from, cookie } = event.took;
-    const large = put(scene.large, seat, (had) => [...had, cookie ?? 0].sort((a, b) => b - a));
-    return from === 'face-down'
-      ? { ...scene, large, stack: scene.stack - 1 }
-      : { ...scene, large, faceUp: null };
+  switch (event.type) {
+    case 'moved':
+      return withPawn(scene, event.seat, { space: event.to, fallen: false });
+    case 'grew':
+      return withPawn(scene, event.seat, { large: true });
+    case 'shrank':
+      return withPawn(scene, event.seat, { large: false });
+    case 'fell':
+      return withPawn(scene, event.seat, { fallen: true });
+    case 'turned':
+      return { ...scene, faceUp: event.cookie, stack: scene.stack - 1 };
+    case 'took': {
+      const cookie = event.cookie ?? 0;
+      const large = put(scene.large, event.seat, (had) => [...had, cookie].sort((a, b) => b - a));
+      return event.from === 'face-down'
+        ? { ...scene, large, stack: scene.stack - 1 }
+        : { ...scene, large, faceUp: null };
+    }
+    case 'took-small':
+      return {
+        ...scene,
+        small: put(scene.small, event.seat, (had) => had + event.count),
+        pool: event.left,
+      };
+    default:
+      return scene;
   }
-  if ('took-small' in event) {
-    const { seat, count, left } = event['took-small'];
-    return { ...scene, small: put(scene.small, seat, (had) => had + count), pool: left };
-  }
-  return scene;
 }

@@ -1,4 +1,4 @@
-// What a browser that was logged in is: its name and its system, from how it calls itself.
+// Browser and system names from a user agent string.
 
 const BROWSERS: [RegExp, string][] = [
   [/wonderland/i, 'Wonderland'],

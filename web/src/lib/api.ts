@@ -1,8 +1,8 @@
-// The server's API, as far as the page asks it.
+// The server's HTTP API.
 import type { Code, Problem } from '../wire';
-import { reached, unreached } from './network.svelte';
+import { markOnline, markOffline } from './network.svelte';
 
-/** An answer that is none: what went wrong, for programs and for people. */
+/** An error response, or no response at all. */
 export class Refusal extends Error {
   constructor(
     readonly code: Code | 'offline',
@@ -12,17 +12,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls the server. A refusal and a network that is away are both thrown as a `Refusal`. */
+/** Calls the server. Error responses and network failures are both thrown as a `Refusal`. */
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`/api/v1${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
-    unreached();
+    markOffline();
     throw new Refusal('offline', '');
   });
-  reached();
+  markOnline();
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(problem?.code ?? 'unavailable', problem?.why ?? answer.statusText);

@@ -1,6 +1,6 @@
-// The clocks that a table can have, and what to call them.
+// The time controls to choose from, and their names.
 import type { TimeControl } from '../wire';
-import { t } from './words.svelte';
+import { t } from './i18n.svelte';
 
 const DAY = 24 * 60 * 60;
 
@@ -18,7 +18,9 @@ export function clockName(clock: TimeControl | undefined): string {
   if (!clock) return t('online-no-clock');
   if (clock.mode === 'per-move') {
     const days = clock.seconds / DAY;
-    return days >= 1 ? t('online-days', { days }) : t('web-minutes-a-move', { minutes: clock.seconds / 60 });
+    return days >= 1
+      ? t('online-days', { days })
+      : t('web-minutes-per-move', { minutes: clock.seconds / 60 });
   }
   return t('online-minutes', { minutes: clock.seconds / 60, seconds: clock.increment });
 }

@@ -1,6 +1,6 @@
-// SHA-256 of bytes written in hexadecimal digits.
+// SHA-256 of bytes given in hexadecimal.
 
-/** Whether this page can: browsers have it on encrypted pages and on this very machine. */
+/** Whether the browser offers it: only on HTTPS and localhost. */
 export const canDigest = (): boolean => typeof crypto.subtle === 'object';
 
 export async function digest(hex: string): Promise<string> {

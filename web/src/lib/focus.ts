@@ -1,9 +1,9 @@
-// What had the focus may go away with a change. Then the focus goes where one would look for it.
+// Moves the focus somewhere sensible when the focused element disappears.
 import { tick } from 'svelte';
 
 const heading = (): HTMLElement | null => document.querySelector('h1');
 
-/** After a change: gives the focus to a place if nothing has it any more. */
+/** To be called after a change: focuses an element, by default the heading, if nothing has the focus anymore. */
 export async function refocus(place: () => HTMLElement | null | undefined = heading): Promise<void> {
   await tick();
   if (document.activeElement === document.body) place()?.focus({ preventScroll: true });

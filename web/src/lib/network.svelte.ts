@@ -1,28 +1,28 @@
-// Whether the server can be reached, as far as pages without a socket know.
+// Whether the server can be reached, for pages without a socket.
 
-/** How often an absent server is called. */
-const CALL = 4000;
+/** How often to retry, in milliseconds. */
+const INTERVAL = 4000;
 
-const state = $state({ away: !navigator.onLine });
-let calling: ReturnType<typeof setInterval> | undefined;
+const state = $state({ offline: !navigator.onLine });
+let retrying: ReturnType<typeof setInterval> | undefined;
 
-export const away = (): boolean => state.away;
+export const offline = (): boolean => state.offline;
 
-export function reached(): void {
-  state.away = false;
-  clearInterval(calling);
-  calling = undefined;
+export function markOnline(): void {
+  state.offline = false;
+  clearInterval(retrying);
+  retrying = undefined;
 }
 
-export function unreached(): void {
-  state.away = true;
-  calling ??= setInterval(call, CALL);
+export function markOffline(): void {
+  state.offline = true;
+  retrying ??= setInterval(ping, INTERVAL);
 }
 
-function call(): void {
-  fetch('/health').then(reached, () => undefined);
+function ping(): void {
+  fetch('/health').then(markOnline, () => undefined);
 }
 
-addEventListener('offline', unreached);
-addEventListener('online', call);
-if (state.away) unreached();
+addEventListener('offline', markOffline);
+addEventListener('online', ping);
+if (state.offline) markOffline();

@@ -1,5 +1,5 @@
-// What people choose on this device.
-import { keep, kept } from './kept';
+// Preferences, saved on this device.
+import { load, save } from './storage';
 
 export type Prefs = {
   lang: 'auto' | 'en' | 'fr' | 'pl';
@@ -10,21 +10,21 @@ export type Prefs = {
 
 const DEFAULTS: Prefs = { lang: 'auto', theme: 'auto', motion: 'auto', sound: true };
 
-export const prefs: Prefs = $state({ ...DEFAULTS, ...kept<Partial<Prefs>>('prefs') });
+export const prefs: Prefs = $state({ ...DEFAULTS, ...load<Partial<Prefs>>('prefs') });
 
-export function choose(change: Partial<Prefs>): void {
+export function setPrefs(change: Partial<Prefs>): void {
   Object.assign(prefs, change);
-  keep('prefs', prefs);
-  dress();
+  save('prefs', prefs);
+  applyPrefs();
 }
 
-/** Shows the page in the chosen colours; `app.css` does the rest. */
-export function dress(): void {
+/** Applies theme and motion; `app.css` does the rest. */
+export function applyPrefs(): void {
   document.documentElement.dataset.theme = prefs.theme;
   document.documentElement.dataset.motion = prefs.motion;
 }
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether things should be where they belong at once. */
-export const still = (): boolean => prefs.motion === 'off' || calm.matches;
+/** Whether animations are off. */
+export const reducedMotion = (): boolean => prefs.motion === 'off' || prefersReducedMotion.matches;

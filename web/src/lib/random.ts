@@ -1,4 +1,4 @@
-// Random bytes, as 64 hexadecimal digits (a part in a fair deal) or as a key of a request.
+// Random bytes in hexadecimal: nonces for the deal, and keys of requests.
 
 function hex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,7 +1,7 @@
-// Where we are. The addresses are in `routes.ts`.
+// Client-side navigation. The addresses are in `routes.ts`.
 
 export const here = $state({ path: location.pathname });
-/** Whether we came here from another page of ours: then its heading takes the focus. */
+/** Whether we navigated here from another of our pages; then the heading takes the focus. */
 export const arrived = { fromPage: false };
 
 function arrive(): void {
@@ -9,7 +9,7 @@ function arrive(): void {
   here.path = location.pathname;
 }
 
-/** Goes to a page of ours. */
+/** Navigates to one of our pages. */
 export function go(path: string, how: { replace?: boolean } = {}): void {
   if (how.replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
@@ -17,13 +17,13 @@ export function go(path: string, how: { replace?: boolean } = {}): void {
   scrollTo(0, 0);
 }
 
-/** Links to pages of ours don't load everything again. */
+/** Follows links to our own pages without a reload. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest('a');
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/')) return;
-  // A place on this page is the browser's business.
+  // Anchors on this page are left to the browser.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

@@ -1,26 +1,26 @@
-// Gives something away: by the device's own menu where there is one, else as a copy or a file.
-import { say } from './toasts.svelte';
-import { t } from './words.svelte';
+// Sharing: through the device's own menu where there is one, otherwise by copying or saving.
+import { showToast } from './toasts.svelte';
+import { t } from './i18n.svelte';
 
-/** What became of it; nothing if the person thought better of it. */
-export type Given = 'shared' | 'copied' | 'failed' | undefined;
+/** The outcome; `undefined` if the user cancelled. */
+export type ShareResult = 'shared' | 'copied' | 'failed' | undefined;
 
 /** Shares a link. */
-export async function shareLink(url: string, title: string): Promise<Given> {
-  // A desk has the menu too, but people there want the link itself.
-  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return give({ url, title });
+export async function shareLink(url: string, title: string): Promise<ShareResult> {
+  // Desktops have the menu too, but people there want the link itself.
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return shareNatively({ url, title });
   return (await copy(url)) ? 'copied' : 'failed';
 }
 
-/** Copies a text and says so; where the browser forbids it, the text itself is said. */
-export async function copyAloud(text: string): Promise<void> {
-  if (await copy(text)) say(t('web-copied'));
-  else say(t('web-copy-yourself'), text, false);
+/** Copies a text and confirms it; where the browser doesn't allow that, shows the text. */
+export async function copyWithToast(text: string): Promise<void> {
+  if (await copy(text)) showToast(t('web-copied'));
+  else showToast(t('web-copy-yourself'), text, false);
 }
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // There is no clipboard on pages that are not encrypted.
+    // There is no clipboard on pages without HTTPS.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -29,10 +29,10 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /** Shares a picture, or saves it where pictures can't be shared. */
-export async function sharePicture(picture: Blob, name: string, title: string): Promise<Given> {
+export async function sharePicture(picture: Blob, name: string, title: string): Promise<ShareResult> {
   const file = new File([picture], name, { type: picture.type });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
-    return give({ files: [file], title });
+    return shareNatively({ files: [file], title });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = name;
@@ -41,8 +41,8 @@ export async function sharePicture(picture: Blob, name: string, title: string): 
   return 'shared';
 }
 
-/** Shares by the device's own menu. */
-export async function give(what: ShareData): Promise<Given> {
+/** Shares through the device's own menu. */
+export async function shareNatively(what: ShareData): Promise<ShareResult> {
   try {
     await navigator.share(what);
     return 'shared';

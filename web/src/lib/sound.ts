@@ -1,4 +1,4 @@
-// Small sounds, made in the page. Browsers play none before somebody has touched it, and neither do we.
+// Short sounds, synthesised in the page. Browsers allow none before the first interaction.
 import { prefs } from './prefs.svelte';
 
 type Note = { at: number; pitch: number; to?: number; time: number; loud: number; wave: OscillatorType };
@@ -29,10 +29,10 @@ export function sound(name: Sound): void {
   if (!prefs.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
-  for (const note of SOUNDS[name]) ring(context, note);
+  for (const note of SOUNDS[name]) playNote(context, note);
 }
 
-function ring(audio: AudioContext, { at, pitch, to, time, loud, wave }: Note): void {
+function playNote(audio: AudioContext, { at, pitch, to, time, loud, wave }: Note): void {
   const start = audio.currentTime + at;
   const tone = new OscillatorNode(audio, { type: wave, frequency: pitch });
   if (to) tone.frequency.exponentialRampToValueAtTime(to, start + time);

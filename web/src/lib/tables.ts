@@ -1,59 +1,59 @@
-// Opening tables and sitting down.
+// Creating tables and taking seats.
 import type { Character, NewTable, Plan, Seat, ShownTable } from '../wire';
 import { del, post, put } from './api';
-import { somebody } from './me.svelte';
+import { ensureMe } from './session.svelte';
 import { nonce } from './random';
 
-/** Who shall sit at a table that we open: a bot of a level, a person on this device, or whoever comes. */
-export type Sitter = { bot: number } | { name?: string; character?: Character } | 'free';
+/** An occupant of a new table's seat: a bot of some level, a person on this device, or nobody yet. */
+export type Occupant = { bot: number } | { name?: string; character?: Character } | 'free';
 
-/** Opens a table, sits down, and says which table it is. */
-export async function open(chosen: Plan, sitters: Sitter[]): Promise<string> {
-  await somebody();
-  const seats: NewTable['seats'] = sitters.map((it) =>
+/** Creates a table, takes our seats, and returns its id. */
+export async function openTable(chosen: Plan, occupants: Occupant[]): Promise<string> {
+  await ensureMe();
+  const seats: NewTable['seats'] = occupants.map((it) =>
     typeof it === 'object' && 'bot' in it ? `bot:${it.bot}` : null,
   );
   const table = await post<ShownTable>('/tables', { plan: chosen, seats } satisfies NewTable);
-  for (const [seat, sitter] of sitters.entries()) {
-    if (typeof sitter === 'object' && !('bot' in sitter)) await sit(table.id, seat, sitter);
+  for (const [seat, occupant] of occupants.entries()) {
+    if (typeof occupant === 'object' && !('bot' in occupant)) await takeSeat(table.id, seat, occupant);
   }
   return table.id;
 }
 
-/** Sits down, with our part in the fairness of the deal. */
-export async function sit(
+/** Takes a seat, with our random number for the deal. */
+export async function takeSeat(
   table: string,
   seat: Seat,
   as: { name?: string; character?: Character } = {},
 ): Promise<ShownTable> {
-  await somebody();
+  await ensureMe();
   return put<ShownTable>(seatOf(table, seat), { ...as, nonce: nonce() });
 }
 
 const seatOf = (table: string, seat: Seat): string => `/tables/${table}/seats/${seat}`;
 
-/** Changes how we are called, or who we are, at a seat of ours. */
+/** Changes our name or character at a seat of ours. */
 export const changeSeat = (
   table: string,
   seat: Seat,
   as: { name: string; character?: Character },
 ): Promise<ShownTable> => put(seatOf(table, seat), as);
 
-/** Gets up; the host may ask others to. */
-export const stand = (table: string, seat: Seat): Promise<ShownTable> => del(seatOf(table, seat));
+/** Leaves a seat; the host may also remove others. */
+export const leaveSeat = (table: string, seat: Seat): Promise<ShownTable> => del(seatOf(table, seat));
 
-/** Puts a bot of a level on a seat, or takes it away. */
+/** Adds a bot of some level to a seat, or removes it. */
 export const setBot = (table: string, seat: Seat, level: number | null): Promise<ShownTable> =>
   put(`${seatOf(table, seat)}/bot`, { bot: level === null ? null : `bot:${level}` });
 
-export const swap = (table: string, one: Seat, other: Seat): Promise<ShownTable> =>
+export const swapSeats = (table: string, one: Seat, other: Seat): Promise<ShownTable> =>
   post(`/tables/${table}/swap`, { one, other });
 
-/** Closes a table that we opened and nobody plays at yet. */
-export const close = (table: string): Promise<void> => del(`/tables/${table}`);
+/** Closes a table of ours at which no game has started. */
+export const closeTable = (table: string): Promise<void> => del(`/tables/${table}`);
 
-/** The name, or one like it that nobody has yet. */
-export function freeName(name: string, taken: (string | null | undefined)[]): string {
+/** The name, with a number if it is taken. */
+export function uniqueName(name: string, taken: (string | null | undefined)[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) free = `${name} ${number}`;
   return free;

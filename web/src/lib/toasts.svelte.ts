@@ -1,21 +1,21 @@
-// Short messages that go away by themselves: `parts/Toasts.svelte` shows them.
-import { told, type Trouble } from './told';
+// Toasts: short messages that disappear by themselves, shown by `parts/Toasts.svelte`.
+import { describe, type ErrorText } from './errors';
 
-export type Toast = Trouble & { id: number; good: boolean };
+export type Toast = ErrorText & { id: number; good: boolean };
 
 /** Long enough to be read twice. */
-const STAYS = 8000;
-const MOST = 3;
+const DURATION = 8000;
+const MAX_TOASTS = 3;
 
 export const toasts = $state<Toast[]>([]);
 let last = 0;
 
-export function say(what: string, detail?: string, good = true): void {
+export function showToast(what: string, detail?: string, good = true): void {
   last += 1;
   const id = last;
   toasts.push({ id, what, detail, good });
-  if (toasts.length > MOST) toasts.shift();
-  setTimeout(() => dismiss(id), STAYS);
+  if (toasts.length > MAX_TOASTS) toasts.shift();
+  setTimeout(() => dismiss(id), DURATION);
 }
 
 export function dismiss(id: number): void {
@@ -23,13 +23,13 @@ export function dismiss(id: number): void {
   if (at >= 0) toasts.splice(at, 1);
 }
 
-/** Does something that the server may refuse, and says so if it does. */
+/** Runs something that the server may refuse, and shows a toast if it does. */
 export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
   try {
     return await what();
   } catch (why) {
-    const trouble = told(why);
-    say(trouble.what, trouble.detail, false);
+    const trouble = describe(why);
+    showToast(trouble.what, trouble.detail, false);
     return undefined;
   }
 }

@@ -1,15 +1,15 @@
-// What lies in front of people at a real table, written as the server reads it: "R10 B3", or "5 3 small 4".
+// What players have in front of them at a real table, in the server's notation: "R10 B3", or "5 3 small 4".
 import type { ParadeCard } from '../wire';
 import { LETTERS, valueOf } from '../parade/cards';
 
-/** By colour, from the lowest. */
+/** All cards by colour, lowest first. */
 export const CARDS: ParadeCard[] = Array.from(
   { length: 66 },
   (_, at) => `${LETTERS[Math.floor(at / 11)]}${at % 11}` as ParadeCard,
 );
 
 export type Cards = ParadeCard[];
-/** How many large cookies of each value, 2 to 5, how many small ones, and where the pawn stands, if it matters. */
+/** Large cookies by value, 2 to 5, the number of small ones, and the pawn's distance where it breaks a tie. */
 export type Jar = { large: [number, number, number, number]; small: number; at?: number };
 
 const order = (card: ParadeCard): number => LETTERS.indexOf(card[0]!) * 11 + valueOf(card);
@@ -17,7 +17,7 @@ const order = (card: ParadeCard): number => LETTERS.indexOf(card[0]!) * 11 + val
 export const writeCards = (cards: Cards): string =>
   [...cards].sort((one, other) => order(one) - order(other)).join(' ');
 
-/** The cards of a text; what is none is skipped. */
+/** The cards in a text; anything else is skipped. */
 export function readCards(text: string): Cards {
   const words = new Set(text.split(/\s+/));
   return CARDS.filter((card) => words.has(card));

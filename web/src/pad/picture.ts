@@ -1,4 +1,4 @@
-// A score as a picture, to be sent around.
+// A score as a picture to share.
 
 export type Picture = {
   title: string;
@@ -17,7 +17,7 @@ const SERIF = 'Palatino, "URW Palladio L", Georgia, serif';
 const SANS = 'system-ui, sans-serif';
 const [EDGE, LABEL, COLUMN, ROW] = [48, 190, 150, 62];
 
-/** Draws the score; nothing on a browser that can't. */
+/** Draws the score; `null` where the browser can't. */
 export async function draw({ title, names, rows, total, winners }: Picture): Promise<Blob | null> {
   const width = 2 * EDGE + LABEL + names.length * COLUMN;
   const height = 2 * EDGE + ROW * (rows.length + 4);

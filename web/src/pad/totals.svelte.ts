@@ -1,18 +1,18 @@
-// Points as the server counts them, asked anew after every change.
+// Points, counted by the server after every change.
 import type { GameKind, Scored } from '../wire';
 import { post, Refusal } from '../lib/api';
 
 export class Totals<S> {
   scored = $state.raw<Scored<S>>();
-  /** Why there are none: a word of the server, or that it can't be reached. */
+  /** Why there are none: the server refused, or can't be reached. */
   refused = $state.raw<Refusal>();
-  /** Whether nobody can say who won, as equals are not told apart. */
+  /** Whether there is a tie that can't be broken yet. */
   tied = $state(false);
   #asked = 0;
 
   constructor(readonly game: GameKind) {}
 
-  /** Counts. What leaves a tie open can't be scored; if it can when `settled`, the points are right all the same. */
+  /** Counts the points. The server refuses open ties; then the `settled` holdings give the points, without a winner. */
   async count(holdings: string[], settled?: string[]): Promise<void> {
     this.#asked += 1;
     const nth = this.#asked;
@@ -32,7 +32,7 @@ export class Totals<S> {
   }
 
   #ask(holdings: string[]): Promise<Scored<S>> {
-    // The server wants different names; what people are called is our own business.
+    // The server wants distinct names, so it gets numbers.
     const players = holdings.map((holding, at) => ({ name: String(at + 1), holding }));
     return post<Scored<S>>(`/score/${this.game}`, { players });
   }

@@ -1,4 +1,4 @@
-// Parade's colours differ for every eye, and can be read. Each card has its shape besides.
+// Parade's colours are distinct for colour-blind eyes too, and have enough contrast. Each also has a shape.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { COLOURS } from './cards';
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];
 
-/** What eyes without one kind of cones see of linear red, green and blue: Machado, Oliveira and Fernandes, 2009. */
+/** How eyes lacking one kind of cone see linear red, green and blue: Machado, Oliveira and Fernandes, 2009. */
 const EYES: Record<string, Matrix> = {
   all: [
     [1, 0, 0],
@@ -30,7 +30,7 @@ const EYES: Record<string, Matrix> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** Björn Ottosson's Oklab: one hundredth of its unit is a step that is hardly seen. */
+/** Björn Ottosson's Oklab, in which 0.01 is a barely visible difference. */
 const CONES: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -41,14 +41,14 @@ const OKLAB: Matrix = [
   [1.9779984951, -2.428592205, 0.4505937099],
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
-/** How many such steps any two of them are apart. */
+/** The least difference between any two colours, in such steps. */
 const LEAST = 5.9;
 /** The least contrast of text. */
 const READABLE = 4.5;
 
 const css = readFileSync(join(import.meta.dirname, '../app.css'), 'utf8');
 
-/** A colour of `app.css`, by day or by night. */
+/** A colour of `app.css`, in the light or the dark theme. */
 function token(name: string, time: 'day' | 'night'): string {
   const hues = new RegExp(`^ *--${name}: .*`, 'm').exec(css)?.[0].match(/#[0-9a-f]{6}/g);
   return (time === 'day' ? hues?.at(0) : hues?.at(-1))!;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cell, fit, size, way } from './snake';
 
-test('a row of things turns at its ends', () => {
+test('the row turns at its ends', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((at) => Object.values(cell(at, 3)))).toEqual([
     [0, 0],
     [0, 1],
@@ -13,15 +13,28 @@ test('a row of things turns at its ends', () => {
   ]);
 });
 
-test('cards are as wide as the space lets them be', () => {
-  expect(fit(8, { width: 1000, height: 400 }, 100, 44)).toEqual({ columns: 8, width: 100 });
-  const phone = fit(14, { width: 320, height: 280 }, 100, 44);
-  expect(phone.columns).toBeGreaterThanOrEqual(5);
-  expect(size(14, phone).width).toBeLessThanOrEqual(320);
-  expect(size(14, phone).height).toBeLessThanOrEqual(280);
-  expect(fit(40, { width: 320, height: 100 }, 100, 44).width).toBe(44);
+test('cards are as wide as the space allows, and no wider than wanted', () => {
+  expect(fit(8, { width: 2000, height: 400 }, 100)).toEqual({ columns: 10, width: 100 });
+  for (const count of [8, 14, 22, 40, 64]) {
+    for (const space of [
+      { width: 340, height: 180 },
+      { width: 800, height: 150 },
+      { width: 1400, height: 420 },
+    ]) {
+      const snake = fit(count, space, 200);
+      expect(size(count, snake).width).toBeLessThanOrEqual(space.width);
+      expect(size(count, snake).height).toBeLessThanOrEqual(space.height);
+      expect(snake.width).toBeGreaterThan(11);
+    }
+  }
 });
 
-test('the way goes through every cell', () => {
-  expect(way(3, { columns: 2, width: 100 })).toBe('M50.0 70.0L166.0 70.0L166.0 244.0');
+test('one more card seldom changes the size of the others', () => {
+  const space = { width: 340, height: 180 };
+  const sizes = Array.from({ length: 20 }, (_, at) => fit(at + 6, space, 200).width);
+  expect(new Set(sizes).size).toBeLessThanOrEqual(5);
+});
+
+test('the path goes through every cell', () => {
+  expect(way(3, { columns: 2, width: 100 })).toBe('M50.0 70.0L164.0 70.0L164.0 252.0');
 });

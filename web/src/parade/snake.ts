@@ -1,33 +1,39 @@
-// How a row of things winds through a space: to the right, down, to the left, down, and so on.
+// Lays a row of cards out in a serpentine: to the right, down, to the left, down, and so on.
+import { TALL } from './places';
 
 export type Snake = { columns: number; width: number };
 export type Cell = { column: number; row: number };
+type Space = { width: number; height: number };
 
-/** The room around a card, as shares of its width: beside it, and below it for a label. */
-const BESIDE = 0.16;
-const TALL = 1.4;
-const BELOW = 0.34;
+/** The space around a card, relative to its width: beside it, and below it for legs, a label and a leap. */
+const BESIDE = 0.14;
+const BELOW = 0.42;
+/** A line of fewer rows is worth this much smaller cards. */
+const STRAIGHT = 0.97;
+/** Lines up to these lengths have cards of one size, so that it seldom changes. */
+const LENGTHS = [10, 13, 16, 20, 25, 32, 40, 64];
 
 const rowsOf = (count: number, columns: number): number => Math.ceil(count / columns);
 
-/** The widest cards, within limits, with which so many of them fit into a space, in pixels. */
-export function fit(
-  count: number,
-  space: { width: number; height: number },
-  most: number,
-  least: number,
-): Snake {
-  for (let width = most; width > least; width -= 2) {
-    const columns = columnsOf(space.width, width);
-    if (rowsOf(count, columns) * width * (TALL + BELOW) <= space.height) return { columns, width };
+/** The number of cells to provide for. */
+const capacity = (count: number): number => LENGTHS.find((it) => it >= count) ?? count;
+
+/** The largest cards, up to a width, with which `count` cells fit into a space, in pixels. */
+export function fit(count: number, space: Space, most: number): Snake {
+  const cells = capacity(count);
+  let best: Snake = { columns: 0, width: 0 };
+  for (let rows = 1; rows <= cells; rows += 1) {
+    const columns = Math.ceil(cells / rows);
+    const width = Math.min(most, widthFor(columns, rows, space));
+    if (width * STRAIGHT > best.width) best = { columns, width };
   }
-  return { columns: columnsOf(space.width, least), width: least };
+  return { ...best, width: Math.floor(best.width) };
 }
 
-const columnsOf = (space: number, width: number): number =>
-  Math.max(2, Math.floor((space + width * BESIDE) / (width * (1 + BESIDE))));
+const widthFor = (columns: number, rows: number, { width, height }: Space): number =>
+  Math.min(width / (columns + (columns - 1) * BESIDE), height / (rows * (TALL + BELOW)));
 
-/** Where the thing with this number is, counted from 0. */
+/** The cell of a card, counted from 0. */
 export function cell(at: number, columns: number): Cell {
   const row = Math.floor(at / columns);
   const along = at % columns;
@@ -42,17 +48,18 @@ export function middle({ column, row }: Cell, width: number): { x: number; y: nu
   };
 }
 
-/** The way through the middles of so many cells, as the path of an SVG. */
+/** The path through the middles of `count` cells, for an SVG. */
 export function way(count: number, { columns, width }: Snake): string {
   const points = Array.from({ length: count }, (_, at) => middle(cell(at, columns), width));
   return points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** The size of all of it, in pixels. */
-export function size(count: number, { columns, width }: Snake): { width: number; height: number } {
-  const used = Math.min(count, columns);
+/** The space that the cells provided for take. */
+export function size(count: number, { columns, width }: Snake): Space {
+  const cells = capacity(count);
+  const used = Math.min(cells, columns);
   return {
     width: used * width + (used - 1) * width * BESIDE,
-    height: rowsOf(count, columns) * width * (TALL + BELOW),
+    height: rowsOf(cells, columns) * width * (TALL + BELOW),
   };
 }

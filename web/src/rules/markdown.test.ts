@@ -7,7 +7,7 @@ const PAGES = ['parade', 'alice', 'fr/parade', 'fr/alice', 'pl/parade', 'pl/alic
 const rules = (page: string): string =>
   readFileSync(join(import.meta.dirname, `../../../docs/rules/${page}.md`), 'utf8');
 
-test('the parts of a line', () => {
+test('inline parts are parsed', () => {
   expect(inlines('a **b** `c` [d](#e).')).toEqual([
     { kind: 'text', text: 'a ' },
     { kind: 'strong', text: 'b' },
@@ -19,11 +19,11 @@ test('the parts of a line', () => {
   ]);
 });
 
-test('signs stay with their words', () => {
+test('punctuation stays with its word', () => {
   expect(inlines('« a » : b !')).toEqual([{ kind: 'text', text: '«\u00a0a\u00a0»\u00a0: b\u00a0!' }]);
 });
 
-test('lists, tables, code and pictures', () => {
+test('lists, tables, code and pictures are parsed', () => {
   const text =
     '# A: b!\n\none\ntwo\n\n- x\n  y\n- z\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n a\n\n b\n```\n';
   expect(blocks(text)).toEqual([
@@ -39,7 +39,7 @@ test('lists, tables, code and pictures', () => {
   ]);
 });
 
-test.each(PAGES)('all of the rules of %s is understood', (page) => {
+test.each(PAGES)('all of the rules of %s can be parsed', (page) => {
   const found = blocks(rules(page));
   const ids = found.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   expect(new Set(ids).size).toBe(ids.length);

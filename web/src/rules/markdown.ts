@@ -1,4 +1,4 @@
-// The part of Markdown that our rules are written in, as data: nothing of it ever becomes HTML by itself.
+// Parses the subset of Markdown that our rules use into data. Nothing in it ever becomes HTML as it is.
 
 export type Inline =
   { kind: 'text' | 'strong' | 'code'; text: string } | { kind: 'link'; text: string; href: string };
@@ -12,11 +12,11 @@ export type Block =
 
 const INLINE = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
-/** French signs don't begin a line: their spaces are such that no line ends there. */
+/** French punctuation has a no-break space before it, so that it never starts a line. */
 const unbroken = (text: string): string =>
   text.replace(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 
-/** The parts of a line of text. */
+/** The inline parts of a text. */
 export function inlines(line: string): Inline[] {
   const text = unbroken(line);
   const parts: Inline[] = [];
@@ -33,7 +33,7 @@ export function inlines(line: string): Inline[] {
   return parts;
 }
 
-/** What a heading is called in links: as on other pages that show such text. */
+/** The anchor of a heading, made as other Markdown renderers make it. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
@@ -47,7 +47,7 @@ const cells = (row: string): Inline[][] =>
     .split('|')
     .map((cell) => inlines(cell.trim()));
 
-/** Lines that belong together, code in one piece. */
+/** Groups lines that belong together; code stays in one piece. */
 function pieces(text: string): string[][] {
   const found: string[][] = [[]];
   let code = false;
@@ -82,7 +82,7 @@ function block(lines: string[]): Block {
   return { kind: 'paragraph', parts: inlines(text) };
 }
 
-/** The blocks of a text. A drawing in letters whose picture follows is left out: the picture is better. */
+/** The blocks of a text. ASCII art that is followed by its picture is left out. */
 export function blocks(text: string): Block[] {
   const all = pieces(text).map(block);
   return all.filter(({ kind }, at) => kind !== 'code' || all[at + 1]?.kind !== 'picture');

@@ -1,10 +1,10 @@
-// What a clock shows between two messages of the server.
-import { t } from '../lib/words.svelte';
+// The display of a clock.
+import { t } from '../lib/i18n.svelte';
 
 const SECOND = 1000;
 const HOUR = 3600;
 
-/** Time as it is read: "4:07", "1:02:09", or days and hours of a slow game. */
+/** The time left: "4:07", "1:02:09", or days and hours in a slow game. */
 export function readTime(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   const [hours, rest] = [Math.floor(seconds / HOUR), seconds % HOUR];
@@ -14,8 +14,8 @@ export function readTime(left: number): string {
   return hours ? `${hours}:${two(minutes)}:${last}` : `${minutes}:${last}`;
 }
 
-/** The moments at which little time is told aloud, in milliseconds. */
+/** When to warn that time is running out, in milliseconds. */
 const WARNINGS = [10_000, 30_000];
 
-/** The warning that is due: the smallest one that was reached, and nothing while there is time. */
+/** The warning that is due: the smallest one reached, if any. */
 export const warning = (left: number): number | undefined => WARNINGS.find((at) => left <= at);

@@ -1,50 +1,59 @@
-// The socket of one table: it comes back by itself, and sends again what had no answer.
-// docs/protocol.md says what may be relied on.
+// The socket of a table. It reconnects by itself and resends unanswered requests.
+// docs/protocol.md says what it can rely on.
 import type { AnySight, ClientMsg, Emote, Problem, RoomInfo, Seat, ServerMsg } from '../wire';
 import { key, nonce } from '../lib/random';
 
 export type Status = 'connecting' | 'open' | 'reconnecting' | 'gone';
-/** A request that has no answer yet. */
+/** A request with a key, which has to be answered. */
 type Request = Extract<ClientMsg, { key: string }>;
-/** A wish: it may be said twice, and is said again if it was said while nobody heard it. */
+/** An idempotent message, resent after reconnecting if there was no connection. */
 type Wish = Extract<ClientMsg, { type: 'start' | 'rematch' }>;
 export type Sights = (sight: AnySight) => void;
 
-/** Pauses before coming back, in milliseconds, each with a random part. */
-const PAUSES = [500, 1000, 2000, 4000, 8000, 15000];
-/** How often we ask whether anybody is there, and how long we wait for the answer. */
+/** The first and the longest delay before reconnecting, in milliseconds, before jitter. */
+const FIRST = 500;
+const LONGEST = 15_000;
+/** The silence before a ping, and the timeout of an answer, in milliseconds. */
 const PING = 10_000;
 const PATIENCE = 8_000;
-/** How long we wait if the browser says that the network is away; a server on this machine is there still. */
+/** The timeout if the browser reports being offline; a local server may still answer. */
 const OFFLINE_PATIENCE = 2_000;
-/** A connection that lasted so long starts again with the shortest pause. */
+/** A connection that lasted this long resets the delays. */
 const LASTED = 10_000;
+/** The code of a connection that ends with its table. */
+const TABLE_CLOSED = 1000;
+
+/** The delay after so many failures: doubled each time, and somewhere between half and all of that. */
+export function pause(failures: number): number {
+  const longest = Math.min(FIRST * 2 ** failures, LONGEST);
+  return (longest / 2) * (1 + Math.random());
+}
 
 export class Connection {
   status = $state<Status>('connecting');
   room = $state.raw<RoomInfo>();
-  /** The newest sight; what is shown may be a little behind it, see `Stage`. */
+  /** The newest sight; what is shown may lag behind it, see `Stage`. */
   sight = $state.raw<AnySight>();
-  /** The device has to go to the player of this seat. */
+  /** The seat whose player has to get the device. */
   handOver = $state<Seat>();
-  /** The request that is on its way. */
+  /** The request awaiting an answer. */
   pending = $state.raw<Request>();
   /** Why the last request was refused. */
   refused = $state.raw<Problem>();
-  /** What somebody said last. */
+  /** The last chat message. */
   said = $state.raw<{ seat: Seat; emote: Emote }>();
 
   #socket: WebSocket | undefined;
   #unheard: Wish | undefined;
-  /** The newest version that each seat of this device has seen. */
+  /** The newest version seen by each seat on this device. */
   #seen: number[] = [];
-  /** The seat whose look is answered next; what it has missed comes after that answer. */
+  /** The seat that asked to look; what it missed comes after the answer. */
   #looks: Seat | undefined;
   #attempt = 0;
   #opened = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setInterval> | undefined;
+  #heart: ReturnType<typeof setTimeout> | undefined;
   #late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -58,7 +67,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Ends it for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
@@ -67,14 +76,14 @@ export class Connection {
     this.#drop();
   }
 
-  /** Connects anew, as who we have become. */
+  /** Reconnects, with a new session. */
   again(): void {
     this.#drop();
     this.#attempt = 0;
     this.#connect();
   }
 
-  /** Plays a move at a seat of ours, decided on what the sight shows. */
+  /** Plays a move at a seat of ours, based on the newest sight. */
   play(seat: Seat, move: string): void {
     if (this.sight) this.#request({ type: 'play', seat, version: this.sight.version, key: key(), move });
   }
@@ -91,14 +100,14 @@ export class Connection {
     this.#request({ type: 'back', seat, key: key() });
   }
 
-  /** The device was handed to the player of this seat, who sees the table and what happened since. */
+  /** Shows the table, and what happened since, to the player of this seat, who now has the device. */
   look(seat: Seat): void {
     if (!this.#send({ type: 'look', seat })) return;
     this.#looks = seat;
     this.#send({ type: 'sync', version: this.seenBy(seat) });
   }
 
-  /** The version that the player of a seat saw last. */
+  /** The version last seen by the player of a seat. */
   seenBy(seat: Seat): number {
     return this.#seen[seat] ?? this.sight?.version ?? 0;
   }
@@ -126,7 +135,7 @@ export class Connection {
     this.#unheard = this.#send(wish) ? undefined : wish;
   }
 
-  /** Sends it if there is a connection. */
+  /** Sends a message if there is a connection. */
   #send(message: ClientMsg): boolean {
     if (this.#socket?.readyState !== this.Socket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -142,15 +151,19 @@ export class Connection {
       if (socket !== this.#socket) return;
       this.#opened = Date.now();
       this.status = 'open';
-      this.#heart = setInterval(this.#beat, PING);
+      this.#rest();
       if (this.pending) this.#send(this.pending);
       if (this.#unheard) this.#wish(this.#unheard);
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMsg);
+      if (socket !== this.#socket) return;
+      this.#rest();
+      this.#hear(JSON.parse(event.data as string) as ServerMsg);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === TABLE_CLOSED) this.#gone();
+      else this.#lost();
     };
   }
 
@@ -159,24 +172,25 @@ export class Connection {
     this.#drop();
     if (this.#closed) return;
     this.status = this.sight || this.room ? 'reconnecting' : 'connecting';
-    const pause = PAUSES[Math.min(this.#attempt, PAUSES.length - 1)]!;
+    this.#timer = setTimeout(() => this.#connect(), pause(this.#attempt));
     this.#attempt += 1;
-    this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random()));
     void this.#exists();
   }
 
-  /** Whether there is such a table: a socket does not tell why it was refused. Once the cards are dealt there is. */
+  /** Checks that the table exists, as a socket does not say why it was refused. After the deal it does. */
   async #exists(): Promise<void> {
     if (this.sight) return;
     const answer = await fetch(`/api/v1/tables/${this.id}`).catch(() => null);
-    if (answer?.status === 404) {
-      clearTimeout(this.#timer);
-      this.status = 'gone';
-    }
+    if (answer?.status === 404) this.#gone();
+  }
+
+  #gone(): void {
+    this.#drop();
+    this.status = 'gone';
   }
 
   #drop(): void {
-    clearInterval(this.#heart);
+    clearTimeout(this.#heart);
     clearTimeout(this.#late);
     clearTimeout(this.#timer);
     this.#late = undefined;
@@ -186,16 +200,24 @@ export class Connection {
     socket?.close();
   }
 
+  /** A message came, so the next ping can wait. */
+  #rest(): void {
+    clearTimeout(this.#late);
+    clearTimeout(this.#heart);
+    this.#late = undefined;
+    this.#heart = setTimeout(this.#beat, PING);
+  }
+
   #beat = (): void => {
     if (this.#late !== undefined) return;
     this.#send({ type: 'ping', id: 0 });
     this.#late = setTimeout(() => this.#lost(), navigator.onLine ? PATIENCE : OFFLINE_PATIENCE);
   };
 
-  /** The network or the page was away: the connection may be dead and not know it. */
+  /** The network or the page was suspended: the connection may be dead without knowing it. */
   #doubt = (): void => {
     if (this.status !== 'open') return;
-    // An answer that was awaited with more patience is asked for again.
+    // Ping again, with a timeout for the new situation.
     clearTimeout(this.#late);
     this.#late = undefined;
     this.#beat();
@@ -232,8 +254,6 @@ export class Connection {
         this.said = { seat: message.seat, emote: message.emote };
         break;
       case 'pong':
-        clearTimeout(this.#late);
-        this.#late = undefined;
         if (message.version !== (this.sight?.version ?? 0)) {
           this.#send({ type: 'sync', version: this.sight?.version ?? 0 });
         }
@@ -253,13 +273,13 @@ export class Connection {
     }
   }
 
-  /** The same sight can come again while the device is on its way; that is no reason to show the table. */
+  /** The same sight may come again while the device is being passed on; that must not show the table. */
   #stillHandedOver({ viewer, to_move }: AnySight): boolean {
     return viewer === 'spectator' && this.handOver !== undefined && to_move.includes(this.handOver);
   }
 
   #refuse(refused: Extract<ServerMsg, { type: 'refused' }>): void {
-    // The request may have happened: it stays pending, and is sent again with its key.
+    // The request may have been carried out: it stays pending and is resent with its key.
     const unsure = refused.code === 'unavailable' || refused.code === 'busy';
     if (refused.key && refused.key === this.pending?.key) {
       if (unsure) {
@@ -271,7 +291,7 @@ export class Connection {
     this.refused = refused;
   }
 
-  /** Sends our part in the fairness of the deal, once the commitment is seen. */
+  /** Sends our random numbers for the deal, once the commitment is known. */
   #mixIn(room: RoomInfo): void {
     if (room.stage !== 'open') return;
     room.seats.forEach((chair, seat) => {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientMsg, ServerMsg } from '../wire';
-import { Connection } from './connection.svelte';
+import { Connection, pause } from './connection.svelte';
 
-/** A socket whose other end is the test. */
+/** A fake socket, driven by the test. */
 class Wire {
   static readonly OPEN = 1;
   static made: Wire[] = [];
   readyState = 0;
   sent: ClientMsg[] = [];
   onopen = (): void => {};
-  onclose = (): void => {};
+  onclose: (event: { code: number }) => void = () => {};
   onmessage: (event: { data: string }) => void = () => {};
   constructor() {
     Wire.made.push(this);
@@ -24,6 +24,11 @@ class Wire {
     this.readyState = Wire.OPEN;
     this.onopen();
     this.tell({ type: 'room', stage: 'playing', seats: [] });
+  }
+  /** Ends it, by default without a word. */
+  end(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
   }
   tell(message: object): void {
     this.onmessage({ data: JSON.stringify(message as ServerMsg) });
@@ -45,11 +50,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test('a line that fell silent is noticed, and another one taken', () => {
+test('a silent connection is noticed and replaced', () => {
   const silent = newest();
   vi.advanceTimersByTime(10_000);
   expect(silent.sent).toEqual([{ type: 'ping', id: 0 }]);
@@ -61,7 +67,7 @@ test('a line that fell silent is noticed, and another one taken', () => {
   expect(connection.status).toBe('open');
 });
 
-test('a line that answers is kept', () => {
+test('a connection that answers is kept', () => {
   for (let beats = 0; beats < 10; beats += 1) {
     vi.advanceTimersByTime(10_000);
     newest().tell({ type: 'pong', id: 0, version: 0 });
@@ -69,10 +75,10 @@ test('a line that answers is kept', () => {
   expect([connection.status, Wire.made.length]).toEqual(['open', 1]);
 });
 
-test('what had no answer is sent again with its key, until it has one', () => {
+test('an unanswered request is resent with its key until it is answered', () => {
   connection.resign(0);
   const [first] = newest().sent;
-  newest().onclose();
+  newest().end();
   vi.advanceTimersByTime(1_000);
   newest().accept();
   expect(newest().sent).toEqual([first]);
@@ -83,20 +89,20 @@ test('what had no answer is sent again with its key, until it has one', () => {
   expect(connection.pending).toBe(undefined);
 });
 
-test('a wish that nobody heard is said again, once', () => {
-  newest().onclose();
+test('an idempotent message without a connection is resent, once', () => {
+  newest().end();
   connection.rematch(1);
   vi.advanceTimersByTime(1_000);
   newest().accept();
   expect(newest().sent).toEqual([{ type: 'rematch', seat: 1 }]);
-  newest().onclose();
+  newest().end();
   vi.advanceTimersByTime(LONG);
   newest().accept();
   expect(newest().sent).toEqual([]);
 });
 
-test('when the network is back nobody waits, and an abandoned line says nothing', () => {
-  newest().onclose();
+test('it reconnects at once when the network is back, and ignores the old socket', () => {
+  newest().end();
   vi.advanceTimersByTime(1_000);
   const slow = newest();
   dispatchEvent(new Event('online'));
@@ -106,13 +112,74 @@ test('when the network is back nobody waits, and an abandoned line says nothing'
   expect(connection.status).toBe('reconnecting');
   newest().accept();
   expect(connection.status).toBe('open');
-  slow.onclose();
+  slow.end();
   expect(connection.status).toBe('open');
 });
 
-test('a table that is closed before the deal is gone, and not looked for any more', async () => {
+test('delays double up to 15 seconds, with jitter down to half of that', () => {
+  const longest = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
+  const random = vi.spyOn(Math, 'random');
+  random.mockReturnValue(0);
+  expect(longest.map((_, failures) => pause(failures))).toEqual(longest.map((most) => most / 2));
+  random.mockReturnValue(1);
+  expect(longest.map((_, failures) => pause(failures))).toEqual(longest);
+  vi.restoreAllMocks();
+  expect(new Set(Array.from({ length: 20 }, () => pause(0))).size).toBeGreaterThan(1);
+});
+
+test('delays start over after a connection that lasted, and not before', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  newest().end();
+  for (const delay of [500, 1000, 2000]) {
+    const made = Wire.made.length;
+    vi.advanceTimersByTime(delay - 1);
+    expect(Wire.made.length).toBe(made);
+    vi.advanceTimersByTime(1);
+    expect(Wire.made.length).toBe(made + 1);
+    newest().accept();
+    newest().end();
+  }
+  vi.advanceTimersByTime(4000);
+  newest().accept();
+  for (let beats = 0; beats < 2; beats += 1) {
+    vi.advanceTimersByTime(9_000);
+    newest().tell({ type: 'pong', id: 0, version: 0 });
+  }
+  const made = Wire.made.length;
+  newest().end();
+  vi.advanceTimersByTime(500);
+  expect(Wire.made.length).toBe(made + 1);
+});
+
+test('any message is a sign of life, and puts off the next ping', () => {
+  for (let beats = 0; beats < 5; beats += 1) {
+    vi.advanceTimersByTime(9_999);
+    newest().tell({ type: 'emote', seat: 0, emote: 'hello' });
+  }
+  expect(newest().sent).toEqual([]);
+  vi.advanceTimersByTime(10_000);
+  expect(newest().sent).toEqual([{ type: 'ping', id: 0 }]);
+  newest().tell({ type: 'emote', seat: 0, emote: 'hello' });
+  vi.advanceTimersByTime(9_000);
+  expect(connection.status).toBe('open');
+});
+
+test('a table that the server says is closed is gone at once, and other codes are not final', () => {
+  for (const code of [1001, 1008, 1012]) {
+    newest().end(code);
+    expect(connection.status).toBe('reconnecting');
+    vi.advanceTimersByTime(LONG);
+    newest().accept();
+  }
+  const made = Wire.made.length;
+  newest().end(1000);
+  vi.advanceTimersByTime(LONG);
+  expect([connection.status, Wire.made.length]).toEqual(['gone', made]);
+});
+
+test('a table closed before the deal is gone, and not looked for anymore', async () => {
   closed = true;
-  newest().onclose();
+  newest().end();
   await vi.advanceTimersByTimeAsync(LONG);
   expect([connection.status, Wire.made.length]).toEqual(['gone', 1]);
 });

@@ -1,29 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
-import { choose } from '../lib/prefs.svelte';
-import { loadWords } from '../lib/words.svelte';
-import { names } from './names';
+import { setPrefs } from '../lib/prefs.svelte';
+import { loadLocale } from '../lib/i18n.svelte';
+import { namesOf } from './names';
 
 beforeAll(async () => {
-  choose({ lang: 'en' });
-  await loadWords();
+  setPrefs({ lang: 'en' });
+  await loadLocale();
 });
 
-test('bots are called by the character of their level, and counted', () => {
-  const bots = ['level:1', 'level:1', 'level:4', 'level:1'].map((bot) => ({ bot }));
-  expect(names([{ name: 'Ann' }, ...bots])).toEqual([
-    'Ann',
-    'Dormouse',
-    'Dormouse 2',
-    'Cheshire Cat',
-    'Dormouse 3',
-  ]);
+test('bots have the names of their characters, whatever their level', () => {
+  const bots = (['hatter', 'rabbit', 'cat'] as const).map((persona) => ({ bot: 'level:3', persona }));
+  expect(namesOf([{ name: 'Ann' }, ...bots])).toEqual(['Ann', 'Hatter', 'White Rabbit', 'Cheshire Cat']);
+});
+
+test('a bot without a character is just a bot, and equal names are numbered', () => {
+  expect(namesOf([{ bot: 'level:3' }, { bot: 'level:3' }])).toEqual(['Bot', 'Bot 2']);
 });
 
 test('people keep their names, wherever they sit', () => {
-  expect(names([{ bot: 'level:3' }, { name: 'Hatter' }])).toEqual(['Hatter 2', 'Hatter']);
-  expect(names([{ name: 'Ann' }, { name: 'Ann' }])).toEqual(['Ann', 'Ann 2']);
-});
-
-test('a bot of somebody brings its name', () => {
-  expect(names([{ bot: 'greedy' }, {}])).toEqual(['Bot greedy', 'Player']);
+  expect(namesOf([{ bot: 'level:3', persona: 'hatter' }, { name: 'Hatter' }])).toEqual([
+    'Hatter 2',
+    'Hatter',
+  ]);
+  expect(namesOf([{ name: 'Ann' }, { name: 'Ann' }])).toEqual(['Ann', 'Ann 2']);
 });

@@ -1,19 +1,31 @@
-// What people and bots are called at a table: bots by the character of their level, and of equal names each but
-// the first with a number. Who is a person keeps the name, and a bot of the same name has the number.
-import { freeName } from '../lib/tables';
-import { botName } from '../lib/who';
-import { t } from '../lib/words.svelte';
+// What everyone at a table is called, and who of them is "you". Bots have the names of their characters; of equal
+// names, all but the first get a number. A person keeps their name, and a bot of the same name gets the number.
+import { botName, type Sitter } from '../lib/bots';
+import { t } from '../lib/i18n.svelte';
+import type { Names } from '../lib/narrate';
+import { uniqueName } from '../lib/tables';
+import type { AnySight, RoomInfo, Seat } from '../wire';
 
-type Sitter = { name?: string | null; bot?: string | null };
-
-export function names(seats: Sitter[]): string[] {
-  const people = [...seats.keys()].sort(
+export function namesOf(seats: Sitter[]): string[] {
+  const peopleFirst = [...seats.keys()].sort(
     (one, other) => Number(!!seats[one]!.bot) - Number(!!seats[other]!.bot),
   );
   const called: string[] = [];
-  for (const seat of people) {
-    const { name, bot } = seats[seat]!;
-    called[seat] = freeName(bot ? botName(bot) : (name ?? t('somebody')), called);
+  for (const seat of peopleFirst) {
+    const sitter = seats[seat]!;
+    called[seat] = uniqueName(sitter.bot ? botName(sitter) : (sitter.name ?? t('somebody')), called);
   }
   return called;
 }
+
+/** The names at a live table. On a shared device nobody is "you". */
+export function namesAt({ seats, viewer }: Pick<AnySight, 'seats' | 'viewer'>, room: RoomInfo): Names {
+  const shared = room.seats.filter((chair) => chair.own).length > 1;
+  return { of: namesOf(seats), you: typeof viewer === 'object' && !shared ? viewer.seat : undefined };
+}
+
+/** A player's name on the board: "You" for the viewer. */
+export const labelOf = ({ of, you }: Names, seat: Seat): string =>
+  seat === you ? t('web-you') : (of[seat] ?? '');
+
+export const labelsOf = (names: Names): string[] => names.of.map((_, seat) => labelOf(names, seat));

@@ -1,35 +1,35 @@
-// Shows sights one after the other, each as long as its steps need to be seen, so that bots who play at
-// once are still seen to play. What is shown is always a whole sight; nothing in between is made up.
+// Shows sights one after the other, each as long as its steps need, so that the moves of quick bots can be
+// followed. What is shown is always a complete sight; nothing in between is made up.
 import { tick } from 'svelte';
 import type { AnySight } from '../wire';
-import { still } from '../lib/prefs.svelte';
-import { Flight } from './flight';
+import { reducedMotion } from '../lib/prefs.svelte';
+import { Flip } from './flip';
 
-/** More sights than these waiting, and they are skipped: nobody wants to watch the past. */
+/** With more sights waiting than this, skip to the newest. */
 const MOST_WAITING = 12;
-/** How long a step is looked at, unless a table knows better. */
+/** How long a step is shown by default, in milliseconds. */
 const LOOK = 1200;
 
 export class Stage {
   shown = $state.raw<AnySight>();
-  /** The steps that brought what is shown, for telling and for animating. */
+  /** The steps that led to what is shown, to be logged and animated. */
   news = $state.raw<AnySight['steps']>([]);
-  /** Whether something newer waits to be shown. */
+  /** Whether something newer is waiting to be shown. */
   behind = $state(false);
-  /** Whether what is shown was caught up with: what happened before it is told at once. */
+  /** Whether the stage skipped ahead; then there is nothing to animate. */
   hurried = $state(false);
-  /** How long steps are looked at, in milliseconds. */
+  /** How long steps are shown, in milliseconds. */
   pace: (news: AnySight['steps']) => number = (news) => LOOK * Math.min(news.length, 3);
 
   #waiting: AnySight[] = [];
-  /** The version up to which everything was told to whoever looks. */
+  /** The version up to which the viewer has seen everything. */
   #told: number | undefined;
-  /** Whether the next sight is the first one after the stage was hidden. */
+  /** Whether the next sight is the first after the stage was hidden. */
   #hidden = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #flight = new Flight();
+  #flip = new Flip();
 
-  /** Takes a sight to show. The first one, and those after a long absence, are shown at once. */
+  /** Queues a sight. The first one, and those after a long absence, are shown at once. */
   take = (sight: AnySight): void => {
     if (this.shown && sight.version < this.shown.version) this.#waiting = [];
     this.#waiting.push(sight);
@@ -53,7 +53,7 @@ export class Stage {
     this.#waiting = [];
   }
 
-  /** Shows nothing of what is here to whoever has the device next; they have seen all up to this version. */
+  /** Hides everything from the next player on this device, who has seen the game up to `told`. */
   hide(told: number): void {
     this.close();
     this.#timer = undefined;
@@ -71,22 +71,22 @@ export class Stage {
     this.behind = this.#waiting.length > 0;
     if (!sight) return;
     const told = this.#told;
-    // Who comes back gets all steps from the beginning.
+    // After reconnecting, a sight brings all steps from the start.
     const news = told === undefined ? [] : sight.steps.filter((step) => step.version > told);
     const hurried = catchesUp || this.#hidden;
     this.#told = sight.version;
     this.#hidden = false;
-    const moves = news.length > 0 && !still() && !hurried;
+    const moves = news.length > 0 && !reducedMotion() && !hurried;
     if (moves) {
       this.#timer = setTimeout(() => void this.#next(), this.pace(news as AnySight['steps']));
-      this.#flight.remember();
+      this.#flip.measure();
     }
     this.news = news as AnySight['steps'];
     this.hurried = hurried;
     this.shown = sight;
     if (moves) {
       await tick();
-      this.#flight.fly();
+      this.#flip.animate();
     } else if (this.#waiting.length > 0) {
       void this.#next();
     }

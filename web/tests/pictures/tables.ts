@@ -1,13 +1,13 @@
-// Tables in play and at their end, and what can be looked at afterwards.
+// Tables during and after the game, replays and reviews.
 import type { Page } from '@playwright/test';
 import { leads } from '../../src/routes';
 import type { ParadeOffer, ParadeSight } from '../../src/wire';
-import { Cable } from '../cable';
+import { BreakableProxy } from '../proxy';
 import { expect, test } from '../fixtures';
 import { at, decide, gather, Person, soon } from '../people';
 import { shoot } from '../shots';
 
-/** Plays on by the first offers, until enough is played. */
+/** Plays the first offered moves until `enough`. */
 async function playOn(person: Person, enough: () => boolean): Promise<void> {
   while (!enough() && !person.sight.ending) {
     if (!person.sight.to_move.includes(person.seat))
@@ -19,17 +19,16 @@ async function playOn(person: Person, enough: () => boolean): Promise<void> {
   }
 }
 
-const takes = ({ effect }: ParadeOffer): number =>
-  'play' in effect ? effect.play.filter(({ fate }) => typeof fate === 'object').length : 0;
+const takes = ({ effect }: ParadeOffer): number => (effect.type === 'play' ? effect.taken.length : 0);
 
 /** Looks at the card that takes the most. */
 async function lookAtWorst({ page, sight }: Person): Promise<void> {
   const { moves } = sight as ParadeSight;
   const worst = moves.reduce((most, it) => (takes(it) > takes(most) ? it : most));
-  await page.locator(`.mine [data-flies="${worst.move}"]`).focus();
+  await page.locator(`.mine [data-flip="${worst.move}"]`).focus();
 }
 
-/** What can be done with a game that is over. */
+/** The pages of a finished game. */
 async function afterwards(page: Page, id: string, game: string): Promise<void> {
   for (const what of ['replay', 'review']) {
     if (!leads(`/${what}/${id}`)) continue;
@@ -41,8 +40,8 @@ async function afterwards(page: Page, id: string, game: string): Promise<void> {
 }
 
 test("Parade's table", async ({ browser, server }) => {
-  const cable = await Cable.to(server.url);
-  const alice = await Person.come(browser, cable.url);
+  const proxy = await BreakableProxy.to(server.url);
+  const alice = await Person.come(browser, proxy.url);
   const { page } = alice;
   const id = await gather([alice], ['Alice'], { game: 'parade' }, ['bot:3', 'bot:5', 'bot:4']);
   await soon(() => alice.sight.moves.length).toBeGreaterThan(0);
@@ -52,12 +51,12 @@ test("Parade's table", async ({ browser, server }) => {
   await shoot(page, 'parade');
   await shoot(page, 'parade-looked', { before: () => lookAtWorst(alice) });
 
-  cable.cut();
+  proxy.cut();
   await page.context().setOffline(true);
   await decide(page, 'parade');
   await expect(page.getByText('reconnecting')).toBeVisible();
   await shoot(page, 'parade-reconnecting');
-  cable.mend();
+  proxy.mend();
   await page.context().setOffline(false);
   await expect(page.getByText('reconnecting')).toBeHidden();
 
@@ -73,7 +72,7 @@ test("Parade's table", async ({ browser, server }) => {
   await shoot(page, 'parade-end', { whole: true });
   await afterwards(page, id, 'parade');
   await alice.leave();
-  cable.remove();
+  proxy.remove();
 });
 
 test("Alice's table", async ({ browser, server }) => {

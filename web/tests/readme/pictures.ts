@@ -1,4 +1,4 @@
-// The pictures of the README: two tables as they once stood in games, and the first page.
+// The pictures of the README: two tables from real games, and the home page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,18 +7,18 @@ import { expect, PHONE, test } from '../fixtures';
 import { at } from '../people';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
-/** Wide enough for the layout of a desk, and no larger than a README needs. */
+/** Wide enough for the desktop layout, and no larger than a README needs. */
 const DESK = { width: 1280, height: 860 };
 
 test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' } as object);
 
-/** Shows a table as it stood, whatever the server says of it. */
+/** Serves a recorded table instead of the server's. */
 async function stand(page: Page, game: 'parade' | 'alice'): Promise<void> {
   const { room, sight } = JSON.parse(readFileSync(join(import.meta.dirname, `${game}.json`), 'utf8')) as {
     room: RoomInfo;
     sight: AnySight;
   };
-  // What was seen a little before, so that the last steps are told as news.
+  // An earlier sight first, so that the last steps count as news.
   const before = { ...sight, version: sight.steps[0]!.version - 1, steps: [] };
   await page.routeWebSocket(/\/socket$/, (socket) => {
     socket.send(JSON.stringify({ type: 'room', ...room }));
@@ -34,7 +34,7 @@ const save = (page: Page, name: string): Promise<unknown> =>
 test("Parade's table", async ({ page }) => {
   await stand(page, 'parade');
   // The orange 4, which takes cards for either reason.
-  await page.locator('.mine [data-flies="O4"]').focus();
+  await page.locator('.mine [data-flip="O4"]').focus();
   await expect(page.locator('li.taken')).not.toHaveCount(0);
   await save(page, 'web-parade');
 });
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'With friends' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Play with friends' })).toBeVisible();
     await save(page, `web-home-${colorScheme}`);
   });
 }

@@ -1,9 +1,9 @@
-//! Boards that nobody drew.
+//! Random boards.
 
 use alice::{Board, Kind, Space};
 use game::Dice;
 
-/// 10 to 40 spaces, special ones anywhere, any numbers; the smallest size most often.
+/// A board of 10 to 40 spaces, special ones anywhere, with any numbers; often of the smallest size.
 pub(crate) fn random_board(dice: &mut impl Dice) -> Board {
     let len = if dice.below(3) == 0 { Board::MIN } else { Board::MIN + dice.below(31) as usize };
     let mut spaces: Vec<_> = (0..len)

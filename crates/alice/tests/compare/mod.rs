@@ -1,12 +1,12 @@
-//! A match played by the engine and by the naive rules at once.
+//! Plays a match with the engine and with the naive rules in parallel.
 
 use alice::{Alice, Move, Phase, Row, View};
 use game::{Actor, Dice, Game, GameView, MoveList, Seat, ToMove, Viewer};
 
 use super::naive::{Naive, Person, Waits};
 
-/// Plays both to the end with the same random moves. After each entry all there
-/// is, open and hidden, has to be the same, and so has the list of moves.
+/// Plays both to the end with the same random moves. After each entry everything,
+/// open and hidden, must be the same, and so must the list of moves.
 pub(crate) fn play_both(mut game: Alice, mut naive: Naive, dice: &mut impl Dice, place: &str) {
     for entry in 0.. {
         compare(&game, &naive, &format_args!("{place}, entry {entry}"));
@@ -15,12 +15,12 @@ pub(crate) fn play_both(mut game: Alice, mut naive: Naive, dice: &mut impl Dice,
             ToMove::Chance => Actor::Chance,
             ToMove::Nobody | ToMove::Seats(_) => break,
         };
-        let (moves, deeds) = (game.moves(actor), naive.legal());
+        let (moves, expected) = (game.moves(actor), naive.legal());
         let texts: Vec<_> = moves.into_iter().map(|mv: Move| mv.to_string()).collect();
-        assert!(deeds.iter().map(ToString::to_string).eq(texts), "{place}, entry {entry}: {deeds:?}");
+        assert!(expected.iter().map(ToString::to_string).eq(texts), "{place}, entry {entry}: {expected:?}");
         let pick = dice.below(moves.len() as u32) as usize;
         game.apply(actor, moves.get(pick).unwrap()).unwrap();
-        naive.play(deeds[pick]);
+        naive.play(expected[pick]);
     }
     let standings = game.standings().unwrap();
     assert!(standings.ranks().iter().map(|&rank| usize::from(rank)).eq(naive.ranks()), "{place}");

@@ -1,6 +1,6 @@
-//! The rules once more, written straight from the rulings with lists and words,
-//! one step at a time and without a thought for speed: what the engine is
-//! compared with. It shares no code with it but the types of cards and spaces.
+//! Alice implemented a second time, straight from the rulings with lists and words,
+//! one step at a time and regardless of speed, as a reference for the engine.
+//! It shares no code with it except the types of cards and spaces.
 #![allow(missing_docs, unreachable_pub, dead_code, reason = "tests and benches include it, each for a part of it")]
 
 use std::fmt;
@@ -18,7 +18,7 @@ pub struct Naive {
     pub stack: Vec<u8>,
     pub pool: u8,
     pub turn: usize,
-    /// The number of this turn, as the Cat wants to know it.
+    /// The number of this turn, which the Cat repeats.
     number: usize,
     pub waits: Waits,
 }
@@ -34,7 +34,7 @@ pub struct Person {
     pub failed: bool,
 }
 
-/// What the game waits for.
+/// The event that the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waits {
     Card,
@@ -45,9 +45,9 @@ pub enum Waits {
     Nothing,
 }
 
-/// What somebody does; its text is that of records.
+/// An action; its text is the notation of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum NaiveMove {
     Play { right: bool, joker: Option<usize>, plus_one: bool, walk: bool },
     FaceUp,
     FaceDown,
@@ -56,7 +56,7 @@ pub enum Deed {
     Spin(usize),
 }
 
-impl fmt::Display for Deed {
+impl fmt::Display for NaiveMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Play { right, joker, plus_one, walk } => {
@@ -102,7 +102,7 @@ impl Naive {
         }
     }
 
-    /// A match of random moves; the points by seat.
+    /// Plays a match of random moves and returns the points by seat.
     pub fn random_game(options: &Options, setup: &Setup, dice: &mut impl Dice) -> Vec<i32> {
         let mut naive = Self::new(options, setup);
         while naive.waits != Waits::Nothing {
@@ -112,53 +112,53 @@ impl Naive {
         naive.people.iter().map(|person| naive.points(person)).collect()
     }
 
-    /// Everything that can be done now.
-    pub fn legal(&self) -> Vec<Deed> {
+    /// All legal actions.
+    pub fn legal(&self) -> Vec<NaiveMove> {
         match self.waits {
             Waits::Card => self.legal_cards(),
-            Waits::Cookie => vec![Deed::FaceUp, Deed::FaceDown],
-            Waits::Answer { .. } => vec![Deed::Accept, Deed::Again],
-            Waits::SpinForCookies | Waits::SpinToEscape { .. } => (0..self.spaces.len()).map(Deed::Spin).collect(),
+            Waits::Cookie => vec![NaiveMove::FaceUp, NaiveMove::FaceDown],
+            Waits::Answer { .. } => vec![NaiveMove::Accept, NaiveMove::Again],
+            Waits::SpinForCookies | Waits::SpinToEscape { .. } => (0..self.spaces.len()).map(NaiveMove::Spin).collect(),
             Waits::Nothing => Vec::new(),
         }
     }
 
-    fn legal_cards(&self) -> Vec<Deed> {
+    fn legal_cards(&self) -> Vec<NaiveMove> {
         let me = &self.people[self.turn];
         let mut sides = vec![(false, me.hand[0])];
         if me.hand.len() > 1 {
             sides.push((true, *me.hand.last().unwrap()));
         }
-        let mut deeds = Vec::new();
+        let mut moves = Vec::new();
         for (right, card) in sides {
             let jokers = if card == Card::Joker { (1..=5).map(Some).collect() } else { vec![None] };
             for joker in jokers {
-                deeds.push(Deed::Play { right, joker, plus_one: false, walk: false });
+                moves.push(NaiveMove::Play { right, joker, plus_one: false, walk: false });
                 if me.is_large {
-                    deeds.push(Deed::Play { right, joker, plus_one: true, walk: false });
+                    moves.push(NaiveMove::Play { right, joker, plus_one: true, walk: false });
                 }
                 if self.mercy && me.failed && self.in_hole() {
-                    deeds.push(Deed::Play { right, joker, plus_one: false, walk: true });
+                    moves.push(NaiveMove::Play { right, joker, plus_one: false, walk: true });
                 }
             }
         }
-        deeds
+        moves
     }
 
-    /// Does what is legal.
-    pub fn play(&mut self, deed: Deed) {
-        match (deed, self.waits) {
-            (Deed::Play { right, joker, plus_one, walk }, _) => self.play_card(right, joker, plus_one, walk),
-            (Deed::FaceUp, _) => {
+    /// Performs a legal action.
+    pub fn play(&mut self, mv: NaiveMove) {
+        match (mv, self.waits) {
+            (NaiveMove::Play { right, joker, plus_one, walk }, _) => self.play_card(right, joker, plus_one, walk),
+            (NaiveMove::FaceUp, _) => {
                 self.take_face_up();
                 self.end_turn();
             }
-            (Deed::FaceDown, _) => {
+            (NaiveMove::FaceDown, _) => {
                 let cookie = self.stack.remove(0);
                 self.people[self.turn].large.push(cookie);
                 self.end_turn();
             }
-            (Deed::Spin(space), Waits::SpinForCookies) => {
+            (NaiveMove::Spin(space), Waits::SpinForCookies) => {
                 for _ in 0..self.spaces[space].1 {
                     if self.pool > 0 {
                         self.pool -= 1;
@@ -167,10 +167,10 @@ impl Naive {
                 }
                 self.end_turn();
             }
-            (Deed::Spin(space), Waits::SpinToEscape { left }) => self.spun(space, left - 1),
-            (Deed::Accept, Waits::Answer { space, .. }) => self.escape(space),
-            (Deed::Again, Waits::Answer { left, .. }) => self.waits = Waits::SpinToEscape { left },
-            _ => panic!("{deed} while waiting for {:?}", self.waits),
+            (NaiveMove::Spin(space), Waits::SpinToEscape { left }) => self.spun(space, left - 1),
+            (NaiveMove::Accept, Waits::Answer { space, .. }) => self.escape(space),
+            (NaiveMove::Again, Waits::Answer { left, .. }) => self.waits = Waits::SpinToEscape { left },
+            _ => panic!("{mv} while waiting for {:?}", self.waits),
         }
     }
 
@@ -208,7 +208,7 @@ impl Naive {
         self.people.iter().enumerate().any(|(seat, person)| seat != self.turn && person.space == space)
     }
 
-    /// One step clockwise.
+    /// Moves one step clockwise.
     fn step(&mut self) -> usize {
         let me = &mut self.people[self.turn];
         me.space += 1;
@@ -218,7 +218,7 @@ impl Naive {
         me.space
     }
 
-    /// Goes by the number, and further until a space is free.
+    /// Moves by the number, and on to the next free space.
     fn go_on(&mut self) {
         let mut steps = 0;
         loop {
@@ -242,7 +242,7 @@ impl Naive {
         self.act();
     }
 
-    /// Goes through a space without stopping there.
+    /// Passes a space without stopping there.
     fn leave(&mut self, space: usize) {
         if self.spaces[space].0 == Kind::TeaParty {
             self.take_face_up();
@@ -258,7 +258,7 @@ impl Naive {
         }
     }
 
-    /// What the space does on which the pawn has stopped.
+    /// Triggers the space on which the pawn has stopped.
     fn act(&mut self) {
         match self.spaces[self.people[self.turn].space].0 {
             Kind::Cat => {
@@ -310,7 +310,7 @@ impl Naive {
         self.waits = if self.people[self.turn].hand.is_empty() { Waits::Nothing } else { Waits::Card };
     }
 
-    /// By seat: the place, 1 for the first.
+    /// The ranks by seat, counted from 1.
     pub fn ranks(&self) -> Vec<usize> {
         let tea_party = self.spaces.iter().position(|(kind, _)| *kind == Kind::TeaParty).unwrap();
         let worth = |person: &Person| {

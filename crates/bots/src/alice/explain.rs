@@ -1,5 +1,5 @@
 use alice::{Action, Alice, Card, Effect, Event, Extra, Move, Phase, Side, Source, View};
-use game::{Actor, Choice, FastDice, Game, GameView, Seat, Viewer};
+use game::{Actor, FastDice, Game, GameView, Offer, Seat, Viewer};
 
 use super::GreedyAlice;
 use super::greedy::mean;
@@ -12,40 +12,40 @@ impl Explained for Alice {
 
     fn reasons(view: View<'_>, mv: Move) -> Vec<AliceReason> {
         let Viewer::Seat(seat) = view.viewer() else { return Vec::new() };
-        let Some(Choice { effect, .. }) = view.legal_moves().into_iter().find(|choice| choice.mv == mv) else {
+        let Some(Offer { effect, .. }) = view.legal_moves().into_iter().find(|choice| choice.mv == mv) else {
             return Vec::new();
         };
         let mut next = Alice::determinize(&view, &mut any_dice());
         next.apply(Actor::Seat(seat), mv).expect("a legal move");
-        let about = About { view, seat, mv, effect, next };
-        let mut reasons = about.reasons();
+        let consequences = Consequences { view, seat, mv, effect, next };
+        let mut reasons = consequences.reasons();
         reasons.truncate(MOST);
         reasons
     }
 }
 
-/// Dice for guesses of which nothing is looked at that they decide.
+/// Dice for guesses whose made-up parts are never looked at.
 fn any_dice() -> FastDice {
     FastDice::new(0, 0, 0)
 }
 
-/// A move and what comes of it.
-struct About<'a> {
+/// A move and its consequences.
+struct Consequences<'a> {
     view: View<'a>,
     seat: Seat,
     mv: Move,
     effect: Effect,
-    /// The match after it; what the player can't see is made up.
+    /// The match after it, with hidden cards made up.
     next: Alice,
 }
 
-impl About<'_> {
+impl Consequences<'_> {
     fn reasons(&self) -> Vec<AliceReason> {
         if matches!(self.mv.action(), Action::FaceUp | Action::FaceDown) {
             return self.of_cookie();
         }
         let mut reasons: Vec<_> = self.given_up().into_iter().chain(self.walks_out()).collect();
-        reasons.extend(self.effect.0.iter().filter_map(|event| self.about(event)));
+        reasons.extend(self.effect.0.iter().filter_map(|event| self.reason_for(event)));
         let (idle, no_more) = if reasons.is_empty() { (self.stops_idly(), None) } else { (None, self.stops_idly()) };
         reasons.extend(idle);
         reasons.extend(self.brings());
@@ -59,7 +59,7 @@ impl About<'_> {
         reasons
     }
 
-    fn about(&self, event: &Event) -> Option<AliceReason> {
+    fn reason_for(&self, event: &Event) -> Option<AliceReason> {
         Some(match *event {
             Event::Took { from, cookie, .. } => AliceReason::TakesLarge { from, cookie },
             Event::Chooses { .. } => {
@@ -69,7 +69,10 @@ impl About<'_> {
             }
             Event::NoneLeft { .. } => AliceReason::NoneLeft,
             Event::SpinsForCookies { .. } => AliceReason::SpinsForCookies { mean: self.small_cookies() },
-            Event::SpinsToEscape { spins, .. } => AliceReason::SpinsToEscape { spins, chance: self.way_out(spins) },
+            Event::SpinsToEscape { spins, .. } => {
+                // It is never quite certain, though it may round to that.
+                AliceReason::SpinsToEscape { spins, chance: self.way_out(spins).min(0.99) }
+            }
             Event::Fell { seat } if seat == self.seat => AliceReason::Falls,
             Event::Fell { seat } => AliceReason::MakesFall { seat },
             Event::Grew { .. } => AliceReason::Grows,
@@ -99,7 +102,7 @@ impl About<'_> {
         }
     }
 
-    /// How many small cookies the spin that follows brings on average.
+    /// The mean number of small cookies from the spin that follows.
     fn small_cookies(&self) -> f64 {
         self.mean_of_spins(|events| {
             let took =
@@ -108,7 +111,7 @@ impl About<'_> {
         })
     }
 
-    /// How likely at least one of so many spins can be accepted.
+    /// The probability that at least one of these spins can be accepted.
     fn way_out(&self, spins: u8) -> f64 {
         let refused = |event: &Event| matches!(event, Event::Unacceptable { .. });
         let stays = self.mean_of_spins(|events| f64::from(u8::from(events.iter().any(refused))));
@@ -124,7 +127,7 @@ impl About<'_> {
         spins.iter().map(after).sum::<f64>() / spins.len() as f64
     }
 
-    /// What the turn brings, if that is a reason to choose.
+    /// The expected gain of the turn, if it differs between moves.
     fn brings(&self) -> Option<AliceReason> {
         let rated = GreedyAlice.rate(self.view, &mut any_dice());
         let points = rated.iter().find(|rating| rating.mv == self.mv)?.value;
@@ -140,7 +143,7 @@ impl About<'_> {
             )
         };
         let sure = !self.effect.0.iter().any(open);
-        differ.then_some(AliceReason::Brings { points, sure, most })
+        differ.then_some(AliceReason::Brings { points, sure, most, best: is_most(points, most) })
     }
 
     fn joker(&self) -> Option<AliceReason> {
@@ -152,7 +155,7 @@ impl About<'_> {
         }
     }
 
-    /// The cards that stay in hand. All of them can be played on the next turn (A3, A6).
+    /// The cards left in hand, all of which can be played on the next turn (A3, A6).
     fn rest(&self) -> Vec<Card> {
         let mut hand: Vec<_> = self.view.hand().iter().collect();
         if let Action::Play(play) = self.mv.action() {
@@ -164,7 +167,8 @@ impl About<'_> {
         hand
     }
 
-    /// A pawn that stands on the Rabbit Hole may have to spin, and one that spins is not yet where it stops.
+    /// A card that certainly reaches the Tea Party on the next turn. Not for a pawn on the Rabbit
+    /// Hole, which may have to spin, or one that spins and is not yet where it stops.
     fn reaches_tea_party_next(&self) -> Option<AliceReason> {
         let (next, board) = (self.next.view(Viewer::Spectator), self.view.board());
         let pawn = next.pawn(self.seat);
@@ -173,7 +177,7 @@ impl About<'_> {
         }
         let to_go = board.len() - board.distance(pawn);
         let reaches = |card: &Card| card.number().unwrap_or(Card::MAX_NUMBER) >= to_go;
-        // A plain card costs less than the joker, which comes last.
+        // A plain card costs less than the joker, which sorts last.
         self.rest().into_iter().filter(reaches).min().map(|card| AliceReason::ReachesTeaPartyNext { card })
     }
 
@@ -204,7 +208,7 @@ impl About<'_> {
         vec![takes, AliceReason::StackOdds { from, cookie, better, worse, of: total(&|_| true) }]
     }
 
-    /// The space that is not accepted.
+    /// The space that is rejected.
     fn given_up(&self) -> Option<AliceReason> {
         match self.view.phase() {
             Phase::Answer { space, .. } if self.mv == Move::AGAIN => {

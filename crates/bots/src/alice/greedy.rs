@@ -4,15 +4,15 @@ use game::{FastDice, Game};
 use super::turn::{Haul, Turn};
 use crate::{Bot, Rating};
 
-/// Takes the most points it can expect in this turn: spins averaged, later
-/// choices of the turn made in the same way, and a cookie that is not yet seen
-/// worth the mean of the stack. The first of equals.
+/// Maximises the expected points of this turn: spins are averaged, later choices
+/// of the turn are made in the same way, and an unseen cookie counts as the mean
+/// of the stack. Ties go to the first move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GreedyAlice;
 
 impl Bot<Alice> for GreedyAlice {
     fn rate(&mut self, view: View<'_>, dice: &mut FastDice) -> Vec<Rating<Move>> {
-        // Any match that fits will do: what the guess makes up is never looked at.
+        // Any consistent match will do: its made-up parts are never looked at.
         let guess = Alice::determinize(&view, dice);
         let unseen = mean(view.stack_left());
         let gain = |_: &Alice, haul: Haul| f64::from(haul.points) + f64::from(haul.unseen) * unseen;
@@ -22,7 +22,7 @@ impl Bot<Alice> for GreedyAlice {
     }
 }
 
-/// The mean value of a large cookie out of so many of each value from 2 to 5; 0 for none.
+/// The mean value of a large cookie, given the number of each value from 2 to 5; 0 for none.
 pub(super) fn mean(counts: [u8; 4]) -> f64 {
     let (sum, count) = (2..).zip(counts).fold((0, 0), |(sum, all), (value, n)| (sum + value * u32::from(n), all + n));
     if count == 0 { 0.0 } else { f64::from(sum) / f64::from(count) }

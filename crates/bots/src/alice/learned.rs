@@ -11,7 +11,7 @@ use crate::search::{Found, Method, search};
 use crate::train::{Episode, Learned, Step, deal};
 use crate::{Analysis, Bot, Budget, Rating};
 
-/// What the network expects at the end of a turn; the value of an unseen cookie is averaged.
+/// The network's forecast for the end of a turn, averaged over the value of an unseen cookie.
 fn expect(network: &Network, before: View<'_>, game: &Alice, haul: Haul, input: &mut Input) -> Forecast {
     let mut run = |unseen| {
         let position = Position::new(before, game.view(before.viewer()), haul, unseen)?;
@@ -50,7 +50,7 @@ impl Learned for Alice {
     }
 
     fn forecasts(network: &Network, view: View<'_>, dice: &mut FastDice, see: &mut dyn FnMut(Move, Forecast)) {
-        // Any match that fits will do: what the guess makes up is never looked at.
+        // Any consistent match will do: its made-up parts are never looked at.
         let guess = Self::determinize(&view, dice);
         let mut input = Input::default();
         let end = |game: &Self, haul: Haul| expect(network, view, game, haul, &mut input);
@@ -72,7 +72,7 @@ fn turn(network: &Network, game: &mut Alice, seat: Seat, explore: f64, dice: &mu
     let before = *game;
     let viewer = Viewer::Seat(seat);
     let (mut expected, mut explored) = (None, false);
-    // What came from the stack, if anything did.
+    // The value of the cookie taken from the stack, if one was.
     let mut unseen = 0;
     while game.view(viewer).turn() == seat {
         let actor = if game.to_move() == ToMove::Chance { Actor::Chance } else { Actor::Seat(seat) };
@@ -97,8 +97,8 @@ fn turn(network: &Network, game: &mut Alice, seat: Seat, explore: f64, dice: &mu
     Step { seat: seat.index(), input, best: expected.unwrap_or_default(), explored }
 }
 
-/// What the network would have been shown of this end of a turn beforehand:
-/// not the cookie that was turned up on the way, nor the card that was drawn.
+/// The network's input for this end of a turn as it could be foreseen: without
+/// the cookie turned up on the way and the card drawn.
 fn foreseen(before: View<'_>, after: View<'_>, seat: Seat, unseen: u8) -> Input {
     let large = (after.large(seat).count() - before.large(seat).count()) as u8;
     let face_down = u8::from(unseen > 0);
@@ -113,7 +113,7 @@ fn foreseen(before: View<'_>, after: View<'_>, seat: Seat, unseen: u8) -> Input 
     input
 }
 
-/// Plays what the network expects most of at the end of the turn.
+/// Plays the network's favourite move, without search.
 #[derive(Clone, Debug)]
 pub struct LearnedAlice(pub(super) Arc<Network>);
 
@@ -127,16 +127,16 @@ impl Bot<Alice> for LearnedAlice {
     }
 }
 
-/// Guesses what is hidden, plays on from there as the network would at every
-/// seat, and asks the network again some turns later.
+/// Guesses what is hidden, plays on as the network would at every seat, and lets
+/// the network evaluate the position some turns later.
 #[derive(Clone, Debug)]
 pub struct SearchAlice {
     pub(super) network: Arc<Network>,
-    /// How much it may think.
+    /// The budget per move.
     pub budget: Budget,
 }
 
-/// Guesses times the seats: the more play, the longer a guess takes. Some 10 ms.
+/// The guesses times the seats, since a guess takes longer with more players. About 10 ms.
 const GUESSES: u32 = 512;
 
 impl Bot<Alice> for SearchAlice {
@@ -145,16 +145,16 @@ impl Bot<Alice> for SearchAlice {
     }
 }
 
-/// Looks into guessed worlds, so many times as many as level 5 unless the budget says otherwise.
+/// Searches guessed worlds, by default `times` as many as level 5.
 fn look_ahead(network: &Network, view: View<'_>, times: u32, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
     let method = Method { guesses: times * GUESSES / view.seats() as u32, rounds: 2, prior: 16.0 };
     search(network, view, method, budget, |dice| Alice::determinize(&view, dice), dice)
 }
 
-/// The analysis thinks so many times as long as level 5 does.
+/// The analysis uses this many times the budget of level 5.
 const THOROUGH: u32 = 8;
 
-/// What to expect of every move of the viewer.
+/// Analyses every move of the viewer.
 pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
     Analysis::searched(&look_ahead(network, view, THOROUGH, budget, dice), |points| points * f64::from(POINTS))
 }

@@ -21,7 +21,7 @@ use crate::{
     Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Puzzled, Random, Rating, Weights,
 };
 
-/// Any of Alice's bots.
+/// Any bot of Alice.
 #[derive(Clone, Debug)]
 pub enum AliceBot {
     /// See [`Random`].
@@ -34,9 +34,9 @@ pub enum AliceBot {
     Search(SearchAlice),
 }
 
-/// How much the levels err (see [`Erring::heat`]), chosen so that each is about
-/// as far from the next: in points for those that count points, so that a child
-/// can beat the Dormouse, and in shares of the win for those that know it.
+/// The error rates of the levels (see [`Erring::heat`]), chosen for about equal
+/// distances between them: in points for those that count points, so that a child
+/// can beat the Dormouse, and in win shares for those that estimate them.
 const DORMOUSE: f64 = 3.0;
 const HATTER: f64 = 0.1;
 const CHESHIRE_CAT: f64 = 0.04;
@@ -80,8 +80,8 @@ impl Botted for Alice {
         Prospect::all(&expected, |points| points * position::POINTS)
     }
 
-    fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
-        train::<Self>(plan, command, hear)
+    fn train(plan: &Plan, command: &str, report: &mut dyn FnMut(Progress) -> bool) -> Weights {
+        train::<Self>(plan, command, report)
     }
 }
 
@@ -109,7 +109,7 @@ impl Bot<Alice> for AliceBot {
     }
 }
 
-/// The network for a table of so many.
+/// The network for a table of `seats`.
 fn network(seats: usize) -> Arc<Network> {
     static NETWORKS: [LazyLock<Arc<Network>>; 3] = [
         LazyLock::new(|| built_in::<Alice>(include_bytes!("../../weights/alice-2.net"), 2)),

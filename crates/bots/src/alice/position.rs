@@ -5,30 +5,30 @@ use game::{GameView, Seat, SeatMap, Viewer};
 use super::turn::Haul;
 use crate::net::{Forecast, Input, Shape};
 
-/// What a seat foresees of the end of a turn of its own, before it draws: all
-/// that the network is asked about.
+/// The end of a seat's own turn as it can be foreseen, before the draw:
+/// everything the network evaluates.
 pub(super) struct Position<'a> {
-    /// The match then; what its viewer can't see may be made up.
+    /// The match at that point, perhaps with hidden parts made up.
     view: View<'a>,
-    /// Everybody, from the one who looks.
+    /// The seats, from the viewer on.
     seats: SeatMap<Seat>,
     points: SeatMap<u8>,
-    /// How many large cookies each has.
+    /// The number of large cookies by seat.
     large: SeatMap<u8>,
     face_up: Option<u8>,
-    /// How many large cookies of each value are unseen.
+    /// The number of unseen large cookies of each value.
     stack: [u8; 4],
-    /// The cards of the hand that are known before the draw.
+    /// The cards in hand that are known before the draw.
     hand: ArrayVec<Card, 3>,
-    /// What else is not yet played.
+    /// The other unplayed cards.
     pile: Counts,
 }
 
-/// The network counts points in twenties.
+/// The network's unit of points.
 pub(super) const POINTS: f32 = 20.0;
 
 /// Inputs of a pawn and its cards: the steps to each special space, its size,
-/// the cards to come, the rounds they lead, and where the next one may lead.
+/// the cards to come, the rounds they last, and where the next one may lead.
 const STEPS: usize = 13;
 const SIZE: usize = Kind::SPECIAL.len() * STEPS;
 const CARDS: usize = SIZE + 3;
@@ -36,8 +36,8 @@ const ROUNDS: usize = CARDS + 12;
 const NEXT: usize = ROUNDS + 8;
 const PAWN: usize = NEXT + Stop::COUNT;
 
-/// Inputs of one opponent: the pawn, when it moves, how far one is ahead of it
-/// in points and in spaces.
+/// Inputs of one opponent: the pawn, its turn order, and the lead over it in
+/// points and in spaces.
 const ORDER: usize = PAWN;
 const LATER: usize = ORDER + 3;
 const LEAD: usize = LATER + 1;
@@ -46,7 +46,7 @@ const APART: usize = LEAD + LEADS + 3;
 const OPPONENT: usize = APART + STEPS;
 
 /// Common inputs: the own pawn, the hand, where it may lead in one turn and in
-/// two, the turns left, the points, and the cookies that are left.
+/// two, the turns left, the points, and the cookies left.
 const HAND: usize = PAWN;
 const HAND_STEPS: usize = HAND + 12;
 const OPTIONS: usize = HAND_STEPS + 6 * STEPS;
@@ -59,12 +59,12 @@ const POOL: usize = STACK + 6;
 const COMMON: usize = POOL + 6;
 
 impl<'a> Position<'a> {
-    /// What the network sees, at any table.
+    /// The shape of the network, at any table.
     pub(super) const SHAPE: Shape = Shape { group: OPPONENT, common: COMMON };
 
-    /// The position at the end of a turn: `view` is of then, `before` of the
-    /// decision, after which the viewer got `haul` and, if it has an unseen
-    /// cookie, `unseen` is its value.
+    /// The position at the end of a turn, seen as `view`. `before` is the view at the
+    /// decision, since when the viewer got `haul`; `unseen` is the value of an unseen
+    /// cookie in it, if there is one.
     pub(super) fn new(before: View<'_>, view: View<'a>, haul: Haul, unseen: u8) -> Option<Self> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         let count = view.seats();
@@ -79,7 +79,7 @@ impl<'a> Position<'a> {
         }
         let mut hand: ArrayVec<Card, 3> = view.hand().iter().collect();
         if hand.len() == view.options().hand_size() {
-            // The card that was drawn: the middle one of three, the right one of two.
+            // The drawn card: the middle one of three, the right one of two.
             hand.remove(1);
         }
         let mut pile = view.unplayed(me);
@@ -87,7 +87,7 @@ impl<'a> Position<'a> {
         Some(Self { view, seats, points, large, face_up: haul.face_up, stack, hand, pile })
     }
 
-    /// What came of it, if the match is over.
+    /// The result, if the match is over.
     pub(super) fn result(&self) -> Option<Forecast> {
         let board = self.view.board();
         let key = |i: usize| (self.points[i], self.large[i], board.distance(self.view.pawn(self.seats[i])));
@@ -96,7 +96,7 @@ impl<'a> Position<'a> {
         (self.view.phase() == Phase::Over).then_some(Forecast { win, points: points(self.points[0].into()) })
     }
 
-    /// Writes down what the network is shown.
+    /// Writes the network's inputs.
     pub(super) fn show(&self, input: &mut Input) {
         input.clear();
         let mine = self.pawn_of(0);
@@ -134,7 +134,7 @@ impl<'a> Position<'a> {
         self.view.giant() == Some(self.seats[i])
     }
 
-    /// A pawn, the `cards` that can turn up next to it, and all that it has yet to play.
+    /// Writes a pawn, the `cards` that can come up next, and all its unplayed cards.
     fn show_pawn(&self, i: usize, cards: Counts, unplayed: Counts, input: &mut Input) {
         let (board, seat, pawn) = (self.view.board(), self.seats[i], self.pawn_of(i));
         let special = [board.tea_party(), board.cat(), board.hole(), board.cookies(), board.caterpillar()];
@@ -219,14 +219,14 @@ impl<'a> Position<'a> {
         input.set(POOL + 5, f32::from(pool) / 20.0);
     }
 
-    /// Where the own pawn can get from a space with this card.
+    /// The places the own pawn can reach from a space with this card.
     fn stops(&self, from: u8, card: Card) -> impl Iterator<Item = Stop> {
         let numbers = card.number().map_or(1..=Card::MAX_NUMBER, |number| number..=number);
         let more = u8::from(self.is_large(0));
         (*numbers.start()..=numbers.end() + more).map(move |number| self.stop(0, from, number))
     }
 
-    /// Where a pawn gets from a space by this number, if the others stay where they are.
+    /// The place a pawn reaches from a space by this number, if the others stay where they are.
     fn stop(&self, i: usize, from: u8, number: u8) -> Stop {
         let board = self.view.board();
         let taken = |space: u8| (0..self.seats.len()).any(|other| other != i && self.pawn_of(other) == space);
@@ -245,11 +245,11 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Where a pawn comes to rest.
+/// A place where a pawn comes to rest.
 struct Stop {
     space: u8,
     kind: Kind,
-    /// Whether it passes the Tea Party on its way.
+    /// Whether it passes the Tea Party on the way.
     passes: bool,
 }
 
@@ -268,7 +268,7 @@ impl Stop {
     }
 }
 
-/// Points as the network counts them.
+/// Points in the network's unit.
 pub(super) fn points(points: i32) -> f32 {
     points as f32 / POINTS
 }
@@ -280,7 +280,7 @@ fn show_lead(at: usize, lead: i32, turns: u8, input: &mut Input) {
     input.set(at + LEADS + 1, lead as f32 / (4.0 + 2.0 * f32::from(turns)));
 }
 
-/// How many of the bounds are reached.
+/// The number of bounds reached.
 fn class(bounds: &[u8], number: u8) -> usize {
     bounds.iter().filter(|&&bound| number >= bound).count()
 }

@@ -5,14 +5,14 @@ use game::{Actor, Game, GameView, MoveList, Seat, Viewer};
 use crate::net::Forecast;
 use crate::train::Learned;
 
-/// What a seat expects, which can be averaged and compared.
+/// An expected value that can be averaged and compared.
 pub(super) trait Worth: Copy + Default {
-    /// Adds so much of another worth.
+    /// Adds a share of another value.
     fn add(&mut self, other: Self, share: f64);
-    /// Whether it is the better one.
+    /// Whether it is better.
     fn beats(self, other: Self) -> bool;
 
-    /// The better one; this one of equals.
+    /// The better value; ties go to this one.
     fn or(self, other: Self) -> Self {
         if other.beats(self) { other } else { self }
     }
@@ -39,30 +39,30 @@ impl Worth for Forecast {
     }
 }
 
-/// The cookies that somebody takes in a turn, as far as they are foreseen.
+/// The cookies a player takes in a turn, as far as they can be foreseen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Haul {
-    /// The points of those that are seen.
+    /// The points of the visible ones.
     pub(super) points: u8,
-    /// How many large ones there are.
+    /// The number of large ones.
     pub(super) large: u8,
-    /// How many large ones nobody has seen before.
+    /// The number of large ones that nobody has seen before.
     pub(super) unseen: u8,
-    /// The face-up cookie; `None` if it is not the one that lay there, or none does.
+    /// The face-up cookie; `None` if it is unknown or there is none.
     pub(super) face_up: Option<u8>,
 }
 
-/// The rest of a turn, as the player on turn foresees it: spins averaged, and
-/// the best choice made after each.
+/// The rest of a turn as its player foresees it: spins are averaged, and the best
+/// choice is made after each.
 pub(super) struct Turn<E> {
     seat: Seat,
-    /// What the end of the turn is worth. The match it is given is a guess: what
-    /// its player can't see is made up.
+    /// The value of the end of the turn. It receives a guessed match, with hidden
+    /// parts made up.
     end: E,
 }
 
 impl<W: Worth, E: FnMut(&Alice, Haul) -> W> Turn<E> {
-    /// What each move of the viewer is worth.
+    /// The value of each move of the viewer.
     pub(super) fn rate(view: View<'_>, guess: &Alice, end: E, mut see: impl FnMut(Move, W)) {
         let Viewer::Seat(seat) = view.viewer() else { return };
         let mut turn = Self { seat, end };
@@ -113,7 +113,7 @@ impl<W: Worth, E: FnMut(&Alice, Haul) -> W> Turn<E> {
         }
     }
 
-    /// The mean over the spaces, of which many have the same number.
+    /// The mean over all spaces; those with the same number are evaluated once.
     fn spin_for_cookies(&mut self, game: &Alice, haul: Haul) -> W {
         let mut by_number = [None; 10];
         let spins = game.moves(Actor::Chance);
@@ -128,8 +128,8 @@ impl<W: Worth, E: FnMut(&Alice, Haul) -> W> Turn<E> {
         mean
     }
 
-    /// Where a pawn gets from a space does not depend on the spins that are
-    /// left, so each space is looked at once, as if it were the last spin.
+    /// The destination from a space doesn't depend on the spins left, so each space
+    /// is evaluated once, as if it were the last spin.
     fn escape(&mut self, game: &Alice, spins: u8, haul: Haul) -> W {
         let hole = Move::spin(game.view(Viewer::Spectator).board().hole()).expect("a space of the board");
         let mut last = *game;

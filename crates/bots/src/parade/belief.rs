@@ -6,27 +6,27 @@ use super::position::Position;
 use crate::net::Network;
 use crate::train::Learned;
 
-/// How many of each opponent's last plays are weighed.
+/// The number of each opponent's last plays that are considered.
 const PLAYS: usize = 2;
-/// Of so many guesses the most believable is likely taken.
+/// The number of guesses, of which a believable one is picked.
 const GUESSES: usize = 3;
-/// How far apart moves have to be, in shares of the win, for the better one to be much more likely.
+/// The difference in win share at which the better move becomes much more likely.
 const TEMPERATURE: f32 = 0.04;
 
-/// Guesses at what is hidden that fit what the others played of late: whoever
-/// held a better card would likely have played that one.
+/// Guesses of hidden cards that fit the opponents' recent plays: an opponent
+/// with a better card would probably have played it.
 pub(super) struct Belief<'a> {
     view: View<'a>,
     network: &'a Network,
     plays: Vec<Play>,
 }
 
-/// A play of an opponent, and what was open before it.
+/// An opponent's play, and the open cards before it.
 struct Play {
     seat: Seat,
     card: Card,
     before: Position,
-    /// What the seat has played from here on, and how many cards it has drawn.
+    /// The cards the seat has played since, and the number it has drawn.
     since: Vec<Card>,
     drawn: usize,
 }
@@ -50,7 +50,7 @@ impl<'a> Belief<'a> {
         Self { view, network, plays }
     }
 
-    /// A match that fits the view.
+    /// Guesses a match consistent with the view.
     pub(super) fn guess(&self, dice: &mut FastDice) -> Parade {
         let mut chosen = Parade::determinize(&self.view, dice);
         if self.plays.is_empty() {
@@ -68,7 +68,7 @@ impl<'a> Belief<'a> {
         chosen
     }
 
-    /// How much more likely the others would have played as they did in this world than at random.
+    /// How much more likely the opponents' plays are in this world than at random.
     fn weight(&self, world: &Parade) -> f32 {
         self.plays.iter().map(|play| play.likelihood(self.network, world)).product::<f32>().max(1e-6)
     }

@@ -5,7 +5,7 @@ use parade::{Card, Hand, Move, Phase, Tally, View, standings};
 
 use super::simple::{FullScore, keeps};
 
-/// What a move is worth: the mean over worlds.
+/// The mean result of a move over worlds.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(super) struct Mean {
     /// The share of the win.
@@ -20,20 +20,20 @@ impl Mean {
         self.score += times * other.score;
     }
 
-    /// The better one: wins count, and the score only if they are equal.
+    /// The better one by wins; the score decides if they are equal.
     fn or(self, other: Self) -> Self {
         let better = other.win > self.win || (other.win == self.win && other.score < self.score);
         if better { other } else { self }
     }
 }
 
-/// What each move of the last round or the discard is worth exactly: the mean
-/// over all worlds that fit the view, each as likely as another, in which the
-/// others play and discard as [`FullScore`] does and the viewer makes the best
-/// of what it will see.
+/// The exact value of each move of the last round or the discard: the mean over
+/// all worlds consistent with the view, all equally likely, if the others play
+/// and discard like [`FullScore`] and the viewer makes the best of what it will
+/// see.
 ///
-/// `None` in other phases, and if there are more than `most` worlds to look
-/// into (times moves, in the last round).
+/// `None` in other phases, and if there are more than `most` worlds (times
+/// moves, in the last round).
 pub(super) fn solve(view: View<'_>, most: u64) -> Option<Vec<(Move, Mean)>> {
     let Viewer::Seat(me) = view.viewer() else { return None };
     let moves: Vec<Move> = view.moves().collect();
@@ -48,11 +48,11 @@ pub(super) fn solve(view: View<'_>, most: u64) -> Option<Vec<(Move, Mean)>> {
     }
 }
 
-/// The same from so many worlds, each drawn by the dice: the errors are those of a sample.
+/// Like [`solve`], from this many random worlds, with the errors of a sample.
 ///
-/// `None` in other phases, and in the last round while two or more are to play
-/// after the viewer: what they do is then seen in so many ways that a sample
-/// has too few worlds of each, and the viewer would seem to know what it can't.
+/// `None` in other phases, and in the last round while two or more players act
+/// after the viewer: their plays can be seen in so many ways that a sample has
+/// too few worlds of each, and the viewer would seem to know hidden cards.
 pub(super) fn sample(view: View<'_>, worlds: u64, dice: &mut FastDice) -> Option<Vec<(Move, Mean)>> {
     let Viewer::Seat(me) = view.viewer() else { return None };
     let moves: Vec<Move> = view.moves().collect();
@@ -66,10 +66,10 @@ pub(super) fn sample(view: View<'_>, worlds: u64, dice: &mut FastDice) -> Option
     }
 }
 
-/// All the ways in which the unseen cards can lie in the hands of the others.
+/// All ways in which the unseen cards can be distributed over the other hands.
 struct Worlds {
     unseen: Vec<Card>,
-    /// By seat, none for the viewer's own.
+    /// The hand sizes by seat, 0 for the viewer.
     hands: SeatMap<usize>,
 }
 
@@ -79,13 +79,13 @@ impl Worlds {
         Self { unseen: view.unseen().iter().collect(), hands: Seat::all(view.seats()).map(size).collect() }
     }
 
-    /// How many there are, if that fits 64 bits.
+    /// The number of worlds, if it fits 64 bits.
     fn count(&self) -> Option<u64> {
         let mut left = self.unseen.len() as u64;
         let mut count: u64 = 1;
         for &size in &self.hands {
             for k in 0..size as u64 {
-                // After each step a product of binomials: it divides without a rest.
+                // A product of binomials after each step, so the division is exact.
                 count = count.checked_mul(left - k)? / (k + 1);
             }
             left -= size as u64;
@@ -93,13 +93,13 @@ impl Worlds {
         Some(count)
     }
 
-    /// Goes through all of them; a hand is in the order of cards.
+    /// Visits all worlds, with sorted hands.
     fn each(&self, see: See<'_>) {
         let mut hands: Vec<SeatCards> = self.hands.iter().map(|_| SeatCards::new()).collect();
         self.fill(0, 0, &mut vec![false; self.unseen.len()], &mut hands, see);
     }
 
-    /// Draws so many of them.
+    /// Visits `count` random worlds.
     fn some(&self, count: u64, dice: &mut FastDice, see: See<'_>) {
         let mut cards = self.unseen.clone();
         for _ in 0..count {
@@ -133,12 +133,12 @@ impl Worlds {
 
 type SeatCards = arrayvec::ArrayVec<Card, 5>;
 
-/// Is told the hands of one world after another.
+/// Receives the hands of one world after another.
 type See<'a> = &'a mut dyn FnMut(&[SeatCards]);
 
 fn last_round(view: View<'_>, me: Seat, moves: &[Move], each_world: impl FnOnce(See<'_>)) -> Vec<(Move, Mean)> {
-    // By move and by what the others play after it, what each discard comes to in all these worlds.
-    // In order, so that sums come out alike.
+    // By move and the others' replies, the total of each discard over all these worlds.
+    // Ordered, so that sums are reproducible.
     let mut sums: BTreeMap<(usize, Vec<Move>), [Mean; 6]> = BTreeMap::new();
     let mut count = 0.0;
     each_world(&mut |hands| {
@@ -184,7 +184,7 @@ fn discard(view: View<'_>, me: Seat, moves: &[Move], each_world: impl FnOnce(See
     moves.iter().copied().zip(sums.map(mean)).collect()
 }
 
-/// What each discard of `me` comes to if the others hold these hands.
+/// The result of each discard of `me` if the others hold these hands.
 fn discards(me: Seat, before: &SeatMap<Tally>, hands: &[SeatCards], own: &[Card]) -> [Mean; 6] {
     let mut after = before.clone();
     for seat in Seat::all(before.len()).filter(|&seat| seat != me) {
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sample_comes_close_to_the_whole() {
+    fn a_sample_approximates_the_exact_solution() {
         let mut compared = 0;
         for index in 0..40 {
             let mut dice = FastDice::new(5, index, 0);

@@ -15,18 +15,20 @@ impl Explained for Parade {
         let Viewer::Seat(seat) = view.viewer() else { return Vec::new() };
         let Some(choice) = view.legal_moves().into_iter().find(|choice| choice.mv == mv) else { return Vec::new() };
         let mut reasons = match (mv, choice.effect) {
-            (Move::Play(card), effect) => Change::new(view, seat, effect.taken()).of_play(view, card),
+            (Move::Play(card), effect) => {
+                Change::new(view, seat, effect.taken().iter().map(|taken| taken.card)).of_play(view, card)
+            }
             (Move::Discard(one, other), Effect::Discard { keeps }) => {
                 Change::new(view, seat, keeps).of_discard(view, [one, other], keeps)
             }
-            (Move::Discard(..), Effect::Play(_)) => Vec::new(),
+            (Move::Discard(..), Effect::Play { .. }) => Vec::new(),
         };
         reasons.truncate(MOST);
         reasons
     }
 }
 
-/// What a move changes in front of the players: `cards` join those of `seat`.
+/// The effect of a move on the cards in front of the players: `cards` join those of `seat`.
 struct Change {
     seat: Seat,
     cards: Vec<Card>,
@@ -43,13 +45,13 @@ impl Change {
     }
 
     fn of_play(&self, view: View<'_>, card: Card) -> Vec<ParadeReason> {
-        // Any match that fits will do: what it makes up is never looked at.
+        // Any consistent match will do: its made-up cards are never looked at.
         let mut next = view.imagine(view.unseen().iter());
         next.apply(Actor::Seat(self.seat), Move::Play(card)).expect("a legal move");
         let next = next.view(Viewer::Seat(self.seat));
         let (early, late) = match self.begins_last_round(view, next) {
             Some(ParadeReason::BeginsLastRound { because: Ending::EmptyPile, lead }) => {
-                // Whatever is played now empties the pile, so that it tells little.
+                // The pile runs out whatever is played, so this matters little.
                 (None, Some(ParadeReason::BeginsLastRound { because: Ending::EmptyPile, lead }))
             }
             sixth => (sixth, None),
@@ -82,7 +84,7 @@ impl Change {
         ParadeReason::Takes { cards: self.cards.clone(), values: sum(&self.cards), before, after }
     }
 
-    /// Majorities that change or grow and make a difference, the largest first.
+    /// Majorities that change or grow and matter, the largest first.
     fn majorities(&self) -> Vec<ParadeReason> {
         let own = Colour::ALL.into_iter().filter_map(|colour| self.own_majority(colour));
         let others = Seat::all(self.after.len()).filter(|&seat| seat != self.seat);
@@ -93,8 +95,8 @@ impl Change {
         found.into_iter().map(|(_, reason)| reason).collect()
     }
 
-    /// A majority of the player that is new or grows, and how many points it is
-    /// about. More cards can't cost the player one.
+    /// A new or growing majority of the player, and the points at stake. More cards
+    /// can't cost the player a majority.
     fn own_majority(&self, colour: Colour) -> Option<(u32, ParadeReason)> {
         let new: Vec<_> = self.cards.iter().copied().filter(|card| card.colour() == colour).collect();
         if new.is_empty() || !has_majority(&self.after, self.seat, colour) {
@@ -110,21 +112,21 @@ impl Change {
         Some((values.abs_diff(cards).into(), ParadeReason::WinsMajority { colour, cards, values, with }))
     }
 
-    /// A majority that another player loses, and how many points it is about.
-    /// More cards of the player can't bring another one.
+    /// A majority that another player loses, and the points at stake. The player's
+    /// cards can't give another player a majority.
     fn lost_majority(&self, seat: Seat, colour: Colour) -> Option<(u32, ParadeReason)> {
         let lost = has_majority(&self.before, seat, colour) && !has_majority(&self.after, seat, colour);
         let (cards, values) = self.after_of(seat, colour);
         lost.then(|| (values.abs_diff(cards).into(), ParadeReason::CostsMajority { seat, colour, cards, values }))
     }
 
-    /// How many cards of a colour somebody has after the move, and the sum of their values.
+    /// The number and sum of a player's cards of a colour after the move.
     fn after_of(&self, seat: Seat, colour: Colour) -> (u8, u8) {
         let tally = self.after[seat.index()];
         (tally.count(colour), tally.sum(colour))
     }
 
-    /// How far ahead of the best other player the seat is after the move.
+    /// The player's lead over the best opponent after the move.
     fn lead(&self) -> i32 {
         let scores = scores(&self.after);
         let others = Seat::all(scores.len()).filter(|&seat| seat != self.seat);
@@ -149,12 +151,12 @@ impl Change {
         }
     }
 
-    /// Whether this was the moment for a card that takes nothing.
+    /// Whether this was the right time for a card that takes nothing.
     fn timing(&self, view: View<'_>, card: Card) -> Option<ParadeReason> {
         if !self.cards.is_empty() {
             return None;
         }
-        // Until the player's next turn, everybody plays one card.
+        // Everybody plays one card before the player's next turn.
         let can_wait = |card| surely_takes_nothing(view.line(), view.seats(), card);
         if !can_wait(card) {
             return Some(ParadeReason::NowOrNever { card });
@@ -174,13 +176,13 @@ impl Change {
         best(card).map(|(score, cards)| ParadeReason::LeavesToKeep { cards, score, fewest })
     }
 
-    /// The lowest score that keeping two of these four cards can lead to, and which two.
+    /// The lowest score from keeping two of these four cards, and which two.
     fn fewest(&self, tallies: &SeatMap<Tally>, hand: &[Card]) -> Option<(u32, [Card; 2])> {
         let score = |kept: [Card; 2]| (score_of(&with(tallies, self.seat, &kept), self.seat), kept);
         keeps(hand).map(score).min_by_key(|(score, _)| *score)
     }
 
-    /// What the others can keep against the player's majority that is worth most.
+    /// The most valuable majority of the player, and whether the others can break it by what they keep.
     fn outlook(&self, view: View<'_>) -> Option<ParadeReason> {
         let own = self.after[self.seat.index()];
         let worth = |colour: &Colour| own.sum(*colour).saturating_sub(own.count(*colour));
@@ -198,11 +200,11 @@ impl Change {
     }
 }
 
-/// How the cards that stay in hand fare on the player's next turns.
+/// The prospects of the cards left in hand on the player's next turns.
 fn hand_later(view: View<'_>, next: View<'_>, played: Card) -> ParadeReason {
     let (line, seats) = (next.line(), view.seats());
     let kept = || view.hand().iter().filter(|&card| card != played);
-    // At the latest the last round begins with an empty pile, and everybody has one turn of it.
+    // The last round begins with an empty pile at the latest, and has one turn for everybody.
     let own_turns = if next.phase() == Phase::Play { next.pile_len() / seats + 1 } else { 1 };
     let safe = |turn: &usize, card| surely_takes_nothing(line, turn * seats - 1, card);
     let turns = |card| (1..=own_turns).take_while(|turn| safe(turn, card)).count() as u8;
@@ -216,11 +218,11 @@ fn hand_later(view: View<'_>, next: View<'_>, played: Card) -> ParadeReason {
     }
 }
 
-/// Whether `card` takes nothing from `line` after `more` cards have been played
-/// to it, whichever they are. It is the worst case that they take nothing: what
-/// they take brings others nearer to the end.
+/// Whether `card` takes nothing from `line` after any `more` cards have been
+/// played to it. The worst case is that those take nothing themselves: what they
+/// take moves other cards nearer to the end.
 fn surely_takes_nothing(line: &Line, more: usize, card: Card) -> bool {
-    // As long as all of the new ones are safe, any cards can stand for them.
+    // As long as all the new cards are safe, any cards can stand in for them.
     let grown = || line.cards().chain(Card::ALL.into_iter().take(more)).collect::<Line>();
     more <= usize::from(card.value()) && grown().taken_by(card).next().is_none()
 }

@@ -9,11 +9,11 @@ use crate::net::{Forecast, Input, Network, Shape};
 use crate::train::{Episode, Learned, Step, deal};
 use crate::{Bot, Erring, Rating};
 
-/// The network counts points in twenties.
+/// The network's unit of points.
 pub(super) const POINTS: f32 = 20.0;
 
-/// What the network expects of these moves in a position. `see` gets with each
-/// what the network was shown, in the two parts that make it up.
+/// The network's forecasts of these moves in a position. `see` also receives the
+/// two parts of the network's input.
 pub(super) fn forecasts_at(
     network: &Network,
     now: &Position,
@@ -22,10 +22,10 @@ pub(super) fn forecasts_at(
 ) {
     let (mut lasting, mut input) = (Input::default(), Input::default());
     now.show_lasting(&mut lasting);
-    let begun = network.begin(&lasting);
+    let partial = network.begin(&lasting);
     for mv in moves {
         now.after(mv).show(&mut input);
-        see(mv, network.finish(&begun, &input), [&lasting, &input]);
+        see(mv, network.finish(&partial, &input), [&lasting, &input]);
     }
 }
 
@@ -63,7 +63,7 @@ impl Learned for Parade {
     }
 }
 
-/// In training points count for more than in play: they are to be learned, too.
+/// The value of a forecast in training, where points count more than in play so that they are learned too.
 fn studious(forecast: Forecast) -> f32 {
     forecast.win - 0.01 * forecast.points
 }
@@ -99,7 +99,7 @@ fn turn(
     mv
 }
 
-/// Plays what the network expects most of at first sight.
+/// Plays the network's favourite move, without search.
 #[derive(Clone, Debug)]
 pub struct LearnedParade(pub(super) Arc<Network>);
 

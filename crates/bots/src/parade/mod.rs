@@ -24,7 +24,7 @@ use crate::{
     Analysis, Bot, BotName, Botted, Budget, Erring, NoBot, Plan, Progress, Prospect, Puzzled, Random, Rating, Weights,
 };
 
-/// Any of Parade's bots.
+/// Any bot of Parade.
 #[derive(Clone, Debug)]
 pub enum ParadeBot {
     /// See [`Random`].
@@ -39,9 +39,9 @@ pub enum ParadeBot {
     Search(SearchParade),
 }
 
-/// How much the levels err (see [`Erring::heat`]): in points for the Dormouse,
-/// so that a child can beat it, and in shares of the win for the Hatter, who
-/// stands between `greedy` and the network.
+/// The error rates of the levels (see [`Erring::heat`]): in points for the
+/// Dormouse, so that a child can beat it, and in win shares for the Hatter, who
+/// is between `greedy` and the network.
 const DORMOUSE: f64 = 6.0;
 const HATTER: f64 = 0.035;
 
@@ -55,7 +55,7 @@ impl ParadeBot {
     }
 }
 
-/// The network for a table of so many.
+/// The network for a table of `seats`.
 fn network(seats: usize) -> Arc<Network> {
     static NETWORKS: [LazyLock<Arc<Network>>; 5] = [
         LazyLock::new(|| built_in::<Parade>(include_bytes!("../../weights/parade-2.net"), 2)),
@@ -97,8 +97,8 @@ impl Botted for Parade {
         Prospect::all(&expected, |points| points * learned::POINTS)
     }
 
-    fn train(plan: &Plan, command: &str, hear: &mut dyn FnMut(Progress) -> bool) -> Weights {
-        train::<Self>(plan, command, hear)
+    fn train(plan: &Plan, command: &str, report: &mut dyn FnMut(Progress) -> bool) -> Weights {
+        train::<Self>(plan, command, report)
     }
 }
 

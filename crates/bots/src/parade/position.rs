@@ -4,16 +4,16 @@ use parade::{Card, CardSet, Colour, Move, Phase, Tally, View, points_by_colour, 
 
 use crate::net::{Input, Shape};
 
-/// What a seat knows right after a move of its own, before it draws: all that
-/// the network is asked about. Seats are counted from the one that looks.
+/// The knowledge of a seat right after its own move, before it draws: everything
+/// the network evaluates. Seats are counted from the viewer.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
-    /// From the front.
+    /// From front to end.
     line: ArrayVec<Card, 66>,
     tallies: SeatMap<Tally>,
     hand: CardSet,
     unseen: CardSet,
-    /// How many cards the pile has after the draw.
+    /// The size of the pile after the draw.
     pile: usize,
     stage: Stage,
 }
@@ -21,15 +21,15 @@ pub(super) struct Position {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Play,
-    /// So many turns of the last round are left.
+    /// The turns left in the last round.
     Last(u8),
-    /// The discard is chosen; what is kept lies in front already.
+    /// The discard is chosen; the kept cards are already in front of the seat.
     Discarded,
 }
 
-/// Inputs of a colour: cards by value in the hand, unseen, in the line by how
-/// deep they lie; what those of the hand will cost; how far ahead one is; then
-/// what lies before each seat.
+/// Inputs of a colour: cards by value in the hand, unseen, and in the line by
+/// depth; the cost of those in the hand; the lead; then the cards in front of
+/// each seat.
 const HAND: usize = 0;
 const UNSEEN: usize = HAND + 11;
 const LINE: usize = UNSEEN + 11;
@@ -40,8 +40,8 @@ const SEATS: usize = AHEAD + 7;
 const COUNTS: usize = 8;
 const SEAT: usize = COUNTS + 3;
 
-/// Common inputs: how far the match has come, the line, what each value would
-/// take, what the hand and the unseen cards would cost; then each seat.
+/// Common inputs: the progress of the match, the line, what each value would
+/// take, the costs of the hand and the unseen cards; then each seat.
 const ROUNDS: usize = 0;
 const TURNS: usize = ROUNDS + 9;
 const DISCARDED: usize = TURNS + 7;
@@ -55,16 +55,16 @@ const MEAN: usize = FREE + 8;
 const LEAD: usize = MEAN + 2;
 const PLAYERS: usize = LEAD + 3 + LEADS;
 const PLAYER: usize = 9 + LEADS;
-/// How many differences of points are told apart.
+/// The number of classes of point differences.
 const LEADS: usize = 14;
 
 impl Position {
-    /// What the network sees at a table of so many.
+    /// The shape of the network for a table of `seats`.
     pub(super) fn shape(seats: usize) -> Shape {
         Shape { group: SEATS + SEAT * seats, common: PLAYERS + PLAYER * seats }
     }
 
-    /// As it is before the viewer's move.
+    /// The position before the viewer's move.
     pub(super) fn now(view: View<'_>) -> Option<Self> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         let seats = view.seats();
@@ -83,7 +83,7 @@ impl Position {
         })
     }
 
-    /// What is open to all at the start, from the seat that begins.
+    /// The public part of the opening, from the start player's seat.
     pub(super) fn opening(view: View<'_>) -> Self {
         let line: ArrayVec<Card, 66> = view.history().take(parade::LINE).collect();
         Self {
@@ -96,7 +96,7 @@ impl Position {
         }
     }
 
-    /// What is open to all after the seat played `card`, from the seat that follows.
+    /// The public part after the seat played `card`, from the next seat.
     pub(super) fn after_other(&self, card: Card) -> Self {
         let mut next = self.after(Move::Play(card));
         next.tallies.rotate_left(1);
@@ -104,17 +104,17 @@ impl Position {
         next
     }
 
-    /// The same for the seat itself, if it holds these cards.
+    /// The position of the seat itself, if it holds these cards.
     pub(super) fn with_hand(&self, hand: CardSet) -> Self {
         Self { hand, unseen: self.unseen.without(hand), ..self.clone() }
     }
 
-    /// Whether a play is followed by a draw.
+    /// Whether a draw follows a play.
     pub(super) fn draws(&self) -> bool {
         self.stage == Stage::Play
     }
 
-    /// As it is after this move of the seat.
+    /// The position after this move of the seat.
     pub(super) fn after(&self, mv: Move) -> Self {
         let mut next = self.clone();
         match mv {
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// Writes down what no move of this seat changes: what others have, and what is unseen.
+    /// Writes the inputs that no move of this seat changes: the others' cards, and the unseen ones.
     pub(super) fn show_lasting(&self, input: &mut Input) {
         input.clear();
         let unseen = by_colour(self.unseen);
@@ -166,12 +166,12 @@ impl Position {
         self.tallies.iter().enumerate().skip(1).for_each(|(i, tally)| show_player(i, *tally, input));
     }
 
-    /// Writes down all the rest.
+    /// Writes all other inputs.
     pub(super) fn show(&self, input: &mut Input) {
         input.clear();
         let scores = scores(&self.tallies);
         let points = points_by_colour(&self.tallies);
-        // Until this seat plays again everybody else puts a card behind the line.
+        // Everybody else adds a card to the line before this seat plays again.
         let later = Takes::new(&self.line, self.tallies.len() - 1);
         let mut costs = ArrayVec::<Cost, 8>::new();
         costs.extend(self.hand.iter().map(|card| self.cost(&later, card, scores[0])));
@@ -245,7 +245,7 @@ impl Position {
         input.set(MEAN + 1, sum as f32 / unseen as f32 / 10.0);
     }
 
-    /// Everybody's points if one kept the two cards of the hand that are best for one's lead.
+    /// Everybody's points if the seat kept the two cards that are best for its lead.
     fn scores_after_discard(&self, now: &SeatMap<i32>) -> SeatMap<i32> {
         let hand: ArrayVec<Card, 8> = self.hand.iter().collect();
         let mut tallies = self.tallies.clone();
@@ -264,7 +264,7 @@ impl Position {
         best.unwrap_or_else(|| now.clone())
     }
 
-    /// What playing `card` in the next turn would add to one's points, as the line is now.
+    /// The points that playing `card` next turn would add, with the line as it is now.
     fn cost(&self, takes: &Takes, card: Card, now: i32) -> Cost {
         let taken = takes.by(card).count();
         if taken == 0 {
@@ -286,7 +286,7 @@ fn reaches(card: Card, other: Card, depth: usize) -> bool {
     depth >= usize::from(card.value()) && (other.colour() == card.colour() || other.value() <= card.value())
 }
 
-/// What a card of the hand would cost.
+/// The cost of playing a card of the hand.
 struct Cost {
     card: Card,
     points: i32,
@@ -299,7 +299,7 @@ impl Cost {
     }
 }
 
-/// What lies before a seat in one colour.
+/// Writes the cards of one colour in front of a seat.
 fn show_pile(seat: usize, tally: Tally, colour: Colour, input: &mut Input) {
     let at = SEATS + seat * SEAT;
     let count = tally.count(colour);
@@ -310,14 +310,14 @@ fn show_pile(seat: usize, tally: Tally, colour: Colour, input: &mut Input) {
     }
 }
 
-/// What lies before a seat in all.
+/// Writes the totals of the cards in front of a seat.
 fn show_player(seat: usize, tally: Tally, input: &mut Input) {
     let at = PLAYERS + seat * PLAYER;
     input.set(at + Colour::ALL.iter().filter(|&&colour| tally.count(colour) > 0).count(), 1.0);
     input.set(at + 8, f32::from(tally.cards()) / 12.0);
 }
 
-/// How many cards are taken, and in the lower half the sum of their values.
+/// The number of cards taken, and in the lower half the sum of their values.
 #[derive(Clone, Copy, Default)]
 struct Take(u32);
 
@@ -331,13 +331,13 @@ impl Take {
     }
 }
 
-/// What each card would take of a line.
+/// The cards of a line that each card would take.
 struct Takes {
-    /// So many cards more are thought to lie behind the line.
+    /// The number of cards assumed to join the line first.
     behind: usize,
-    /// By value: those that are low enough.
+    /// By value, the cards that are low enough.
     low: [Take; 11],
-    /// By colour and value: those that have the colour and are higher.
+    /// By colour and value, the higher cards of that colour.
     more: [[Take; 11]; 6],
 }
 
@@ -360,7 +360,7 @@ impl Takes {
     }
 }
 
-/// The values by colour, as bits.
+/// The values by colour, as bit masks.
 fn by_colour(cards: CardSet) -> [u16; 6] {
     let mut values = [0; 6];
     cards.iter().for_each(|card| values[card.colour().index()] |= 1 << card.value());
@@ -375,7 +375,7 @@ fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// By how many points the first seat is better than the best of the others.
+/// The lead of the first seat over the best of the others.
 fn lead_of(scores: &[i32]) -> i32 {
     scores[1..].iter().min().copied().unwrap_or(0) - scores[0]
 }
@@ -384,7 +384,7 @@ fn lead_class(lead: i32) -> usize {
     [-16, -11, -8, -5, -3, -1, 0, 1, 2, 4, 6, 9, 12].iter().filter(|&&bound| lead >= bound).count()
 }
 
-/// How many of the bounds are reached.
+/// The number of bounds reached.
 fn class(bounds: &[usize], number: usize) -> usize {
     bounds.iter().filter(|&&bound| number >= bound).count()
 }
@@ -398,7 +398,7 @@ mod tests {
     use crate::train::deal;
     use crate::{Bot, Random};
 
-    /// Positions are worked out apart from the rules, for speed; here both are compared.
+    /// Positions are computed apart from the rules, for speed; this compares both.
     #[test]
     fn positions_follow_the_rules() {
         for (seats, index) in Parade::SEATS.flat_map(|seats| (0..40).map(move |index| (seats, index))) {
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_fits_the_network() {
+    fn inputs_fit_the_network() {
         for seats in Parade::SEATS {
             let shape = Position::shape(seats);
             let mut dice = FastDice::new(9, 0, seats as u64);

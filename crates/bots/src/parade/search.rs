@@ -10,21 +10,21 @@ use crate::net::Network;
 use crate::search::{Found, Method, search};
 use crate::{Analysis, Basis, Bot, Budget, Estimate, Rating};
 
-/// Solves the end of the match exactly where it can, and looks ahead in guessed worlds before.
+/// Solves the end of the match exactly where possible, and searches guessed worlds before.
 #[derive(Clone, Debug)]
 pub struct SearchParade {
     pub(super) network: Arc<Network>,
-    /// How much it may think.
+    /// The budget per move.
     pub budget: Budget,
 }
 
-/// Worlds, times moves in the last round, beyond which an end is not solved: some milliseconds.
+/// The most worlds (times moves, in the last round) for which an end is solved: some milliseconds.
 const SOLVED: u64 = 12_000;
-/// How long one takes, at most, on a slow machine.
+/// The time per world on a slow machine, at most.
 const MICROS: u128 = 4;
 
-/// Guesses of all moves together times the square of the seats: a guess takes
-/// longer the more opponents there are to think for and to believe. Some 12 ms.
+/// The guesses of all moves together times the square of the seats, since a guess
+/// takes longer with more opponents. About 12 ms.
 const GUESSES: u32 = 1440;
 
 impl Bot<Parade> for SearchParade {
@@ -40,7 +40,7 @@ impl Bot<Parade> for SearchParade {
     }
 }
 
-/// Looks into guessed worlds, so many times as many as level 5 unless the budget says otherwise.
+/// Searches guessed worlds, by default `times` as many as level 5.
 fn look_ahead(network: &Network, view: View<'_>, times: u32, budget: Budget, dice: &mut FastDice) -> Vec<Found<Move>> {
     let belief = Belief::new(network, view);
     let guesses = times * GUESSES / (view.seats() as u32).pow(2);
@@ -48,13 +48,13 @@ fn look_ahead(network: &Network, view: View<'_>, times: u32, budget: Budget, dic
     search(network, view, method, budget, |dice| belief.guess(dice), dice)
 }
 
-/// The analysis thinks so many times as long as level 5 does.
+/// The analysis uses this many times the budget of level 5.
 const THOROUGH: u32 = 8;
-/// Worlds, times moves in the last round, up to which it solves an end, and
-/// beyond which it draws as many: some tenths of a second.
+/// The most worlds (times moves, in the last round) that the analysis solves;
+/// beyond that it samples as many. Some tenths of a second.
 const ANALYSED: u64 = 120_000;
 
-/// What to expect of every move of the viewer.
+/// Analyses every move of the viewer.
 pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &mut FastDice) -> Analysis<Move> {
     if let Some(solved) = solve(view, ANALYSED) {
         return ended(&solved, |_| 0.0, Basis::Solved);
@@ -66,7 +66,7 @@ pub(super) fn analyse(network: &Network, view: View<'_>, budget: Budget, dice: &
     Analysis::searched(&look_ahead(network, view, THOROUGH, budget, dice), |points| points * f64::from(POINTS))
 }
 
-/// The win counts; the score decides where wins are equal.
+/// An analysis in which the score decides between equal win shares.
 fn ended(found: &[(Move, Mean)], error: impl Fn(f64) -> f64, basis: Basis) -> Analysis<Move> {
     let estimate = |&(mv, mean): &(Move, Mean)| {
         let worth = mean.win - 1e-9 * mean.score;

@@ -3,14 +3,14 @@ use parade::{Card, Colour, Move, Parade, Tally, View, score_of};
 
 use crate::{Bot, Rating};
 
-/// Takes the smallest sum of values it can, the first card in hand order on
-/// ties. It discards so that its own score is lowest, thinking a colour won
-/// only with two cards more than everybody else; the first pair on ties.
+/// Takes the smallest sum of values it can; ties go to the first card in hand
+/// order. It discards for the lowest own score, counting a colour as won only
+/// with two cards more than everybody else; ties go to the first pair.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
 impl Greedy {
-    /// What a move costs, in the view of `fronts`.
+    /// The cost of a move.
     fn cost(view: View<'_>, fronts: &Fronts, mv: Move) -> u32 {
         match mv {
             Move::Play(card) => view.line().taken_by(card).map(|taken| u32::from(taken.value())).sum(),
@@ -30,9 +30,9 @@ impl Bot<Parade> for Greedy {
     }
 }
 
-/// Plays the card after which its own score is lowest, with the majorities as
-/// they stand then; the last such card in hand order. It discards in the same
-/// way; the first pair on ties.
+/// Plays the card that leads to its lowest score, with the majorities after it;
+/// ties go to the last card in hand order. It discards in the same way; ties go
+/// to the first pair.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FullScore;
 
@@ -57,19 +57,19 @@ impl Bot<Parade> for FullScore {
 }
 
 impl FullScore {
-    /// The move it makes; it needs no dice.
+    /// The chosen move, which needs no dice.
     pub(super) fn pick(view: View<'_>) -> Option<Move> {
         let fronts = Fronts::new(view)?;
         let cost = |mv| Self::cost(view, &fronts, mv);
         let moves = view.moves();
         match moves.get(0)? {
-            // `min_by_key` keeps the first of equals, so the last is found from behind.
+            // `min_by_key` keeps the first of equals, so the search goes backwards.
             Move::Play(_) => (0..moves.len()).rev().filter_map(|i| moves.get(i)).min_by_key(|&mv| cost(mv)),
             Move::Discard(..) => moves.min_by_key(|&mv| cost(mv)),
         }
     }
 
-    /// What it would keep of this hand if it sat at `seat` with these cards before everybody.
+    /// The cards it would keep of this hand at `seat`, with these cards in front of everybody.
     pub(super) fn keeps(tallies: &SeatMap<Tally>, seat: Seat, hand: &[Card]) -> [Card; 2] {
         let fronts = Fronts { seat, tallies: tallies.clone() };
         let score = |kept: &[Card; 2]| fronts.true_score(fronts.own_with(kept.iter().copied()));
@@ -82,7 +82,7 @@ fn rate_by_cost(view: View<'_>, cost: impl Fn(View<'_>, &Fronts, Move) -> u32) -
     view.moves().map(|mv| Rating { mv, value: -f64::from(cost(view, &fronts, mv)) }).collect()
 }
 
-/// What can be kept of a hand, in the order of the discards.
+/// The pairs that can be kept of a hand, in the order of the discards.
 pub(super) fn keeps(hand: &[Card]) -> impl Iterator<Item = [Card; 2]> {
     [(2, 3), (1, 3), (1, 2), (0, 3), (0, 2), (0, 1)].into_iter().map(|(one, other)| [hand[one], hand[other]])
 }
@@ -92,7 +92,7 @@ fn kept(view: View<'_>, one: Card, other: Card) -> impl Iterator<Item = Card> {
     view.hand().iter().filter(move |&card| card != one && card != other)
 }
 
-/// What lies in front of everybody, seen from one seat.
+/// The cards in front of everybody, from the perspective of one seat.
 struct Fronts {
     seat: Seat,
     tallies: SeatMap<Tally>,
@@ -110,14 +110,14 @@ impl Fronts {
         own
     }
 
-    /// The seat's score by the true rule (P11, P12) if `own` lay in front of it.
+    /// The seat's score by the exact rules (P11, P12) with `own` in front of it.
     fn true_score(&self, own: Tally) -> u32 {
         let mut tallies = self.tallies.clone();
         tallies[self.seat.index()] = own;
         score_of(&tallies, self.seat)
     }
 
-    /// The same, with a majority only for two cards more than everybody else.
+    /// The same, but a majority needs two cards more than everybody else.
     fn cautious_score(&self, own: Tally) -> u32 {
         let others = || Seat::all(self.tallies.len()).filter(|&seat| seat != self.seat);
         let most = |colour| others().map(|seat| self.tallies[seat.index()].count(colour)).max().unwrap_or(0);

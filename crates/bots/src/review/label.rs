@@ -2,28 +2,28 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How good a decision was, from what the player knew.
+/// The quality of a decision, judged by what the player knew.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Label {
     /// The best move, or as good as that.
     Best,
-    /// Hardly worse.
+    /// Hardly worse than the best.
     Good,
-    /// A little was given away.
+    /// A small loss.
     Inaccuracy,
-    /// Much was given away.
+    /// A large loss.
     Mistake,
-    /// The move that loses games.
+    /// A loss that decides games.
     Blunder,
 }
 
 impl Label {
-    /// All of them, the best first.
+    /// All labels, the best first.
     pub const ALL: [Self; 5] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The most of the win that a move of this label gives away.
+    /// The largest loss of win share with this label.
     pub const fn most(self) -> f64 {
         match self {
             Self::Best => 0.005,
@@ -34,8 +34,8 @@ impl Label {
         }
     }
 
-    /// The label of a move that gives away so much, if that is known to this
-    /// standard error: nobody is blamed for what may be noise.
+    /// The label of a move with this loss and its standard error: nobody is blamed
+    /// for what may be noise.
     pub fn of(loss: f64, error: f64) -> Self {
         let sure = Self::ALL.into_iter().find(|label| loss - 2.0 * error <= label.most()).unwrap_or(Self::Blunder);
         let seen = Self::ALL.into_iter().find(|label| loss <= label.most()).unwrap_or(Self::Blunder);
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_loss_has_a_label_and_doubt_makes_it_milder() {
+    fn uncertainty_makes_labels_milder() {
         let cases = [
             (0.0, 0.0, Label::Best),
             (0.005, 0.0, Label::Best),

@@ -3,25 +3,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Botted, Prospect};
 
-/// How much of a result was luck.
+/// The part of a result that was luck.
 ///
-/// `result - luck` has the same mean as `result` over many matches, whoever
-/// plays: the luck of each card and each spin is what it brought, less what
-/// chance would have brought on average.
+/// Over many matches `result - luck` has the same mean as `result`, whoever
+/// plays: the luck of each card or spin is its effect, minus the average effect
+/// of chance at that point.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Luck {
-    /// The part of the win that the seat got.
+    /// The seat's share of the win.
     pub result: f64,
-    /// How much of it came by luck, and the standard error of that estimate.
+    /// The part of it due to luck.
     pub luck: f64,
     /// The standard error of `luck`.
     pub error: f64,
-    /// How much of the luck came with the deal.
+    /// The luck of the deal, which is part of `luck`.
     pub deal: f64,
-    /// The points at the end; absent if somebody resigned before.
+    /// The final points; absent if the match ended by resignation.
     pub score: Option<f64>,
-    /// How many points came by luck.
+    /// The points due to luck.
     pub score_luck: f64,
     /// The standard error of `score_luck`.
     pub score_error: f64,
@@ -34,18 +34,18 @@ impl Luck {
     }
 }
 
-/// Other deals that a trial compares the deal with.
+/// The number of other deals that a trial compares the deal to.
 const DEALS: u32 = 16;
 
-/// A recorded match as the estimates need it.
-pub(crate) struct Course<'a, G: Game> {
+/// A replayed match, as the estimates need it.
+pub(crate) struct Replayed<'a, G: Game> {
     pub(crate) options: G::Options,
     /// The match before the first entry and after each.
     pub(crate) games: Vec<G>,
     pub(crate) entries: &'a [Entry<G::Move>],
 }
 
-impl<'a, G: Game> Course<'a, G> {
+impl<'a, G: Game> Replayed<'a, G> {
     /// Replays a record.
     pub(crate) fn of(record: &'a Record<G>) -> Result<Self, RecordError> {
         let mut games = vec![record.start()?];
@@ -61,34 +61,34 @@ impl<'a, G: Game> Course<'a, G> {
 
 /// One independent estimate of the luck in a match.
 pub(crate) struct Trial {
-    /// What the deal, and then chance at each entry, brought to each seat.
+    /// The effect on each seat of the deal, and then of chance at each entry.
     pub(crate) swings: Vec<SeatMap<Prospect>>,
     /// Everybody's prospects before the first entry and after each.
     pub(crate) prospects: Vec<SeatMap<Prospect>>,
 }
 
 impl Trial {
-    /// Goes through the match beside a world that is like it, but for an order of
-    /// its own in what nobody has seen. What good bots expect there of an entry,
-    /// and then of the match as it really came, differs by luck: on average by 0,
-    /// for the real order is as likely as any. Where nothing came to light the
-    /// world goes on, and there is none.
-    pub(crate) fn new<G: Botted>(course: &Course<'_, G>, dice: &mut FastDice) -> Self {
-        let mut usual: SeatMap<Prospect> = Seat::all(course.games[0].seats()).map(|_| Prospect::default()).collect();
+    /// Walks through the match beside a parallel world that differs only in the
+    /// order of everything nobody has seen. The prospects after an entry differ
+    /// between that world and the actual match by luck: by 0 on average, since the
+    /// actual order is as likely as any. If an entry reveals nothing, the two
+    /// worlds look alike, and there is no luck.
+    pub(crate) fn new<G: Botted>(replayed: &Replayed<'_, G>, dice: &mut FastDice) -> Self {
+        let mut usual: SeatMap<Prospect> = Seat::all(replayed.games[0].seats()).map(|_| Prospect::default()).collect();
         for _ in 0..DEALS {
-            add(&mut usual, &course.another_deal(dice).appraise(dice), 1.0 / f64::from(DEALS));
+            add(&mut usual, &replayed.another_deal(dice).appraise(dice), 1.0 / f64::from(DEALS));
         }
-        let mut world = course.games[0].reshuffle(dice);
+        let mut world = replayed.games[0].reshuffle(dice);
         let mut come = world.appraise(dice);
         let mut trial = Self { swings: vec![gain(&come, &usual)], prospects: vec![come.clone()] };
-        for (entry, after) in course.entries.iter().zip(&course.games[1..]) {
-            // Spins to come are the same on both sides of an entry.
+        for (entry, after) in replayed.entries.iter().zip(&replayed.games[1..]) {
+            // Future spins are the same on both sides of an entry.
             let spins = FastDice::new(u64::from(dice.below(u32::MAX)), 0, 0);
             let before = world.clone();
             world.apply(entry.actor, entry.mv).expect("a legal move is legal whatever the order of unseen cards");
             let expected = match entry.actor {
                 Actor::Seat(_) => world.appraise(&mut spins.clone()),
-                // Chance has still to decide.
+                // Chance has not decided yet.
                 Actor::Chance => before.appraise(&mut spins.clone()),
             };
             let as_expected = looks_alike(&world, after);
@@ -106,7 +106,7 @@ impl Trial {
         trial
     }
 
-    /// What the decision of an entry, rather than chance, did to the prospects of a seat.
+    /// The effect of an entry's decision, without chance, on the prospects of a seat.
     pub(crate) fn shift(&self, entry: usize, seat: usize) -> f64 {
         let before = entry.checked_sub(1).map_or(0.0, |before| self.prospects[before][seat].win);
         self.prospects[entry][seat].win - before - self.swings[entry][seat].win
@@ -122,7 +122,7 @@ impl Trial {
     }
 }
 
-/// Whether all players see the same in both.
+/// Whether all players see the same in both matches.
 fn looks_alike<G: Game>(one: &G, other: &G) -> bool {
     Seat::all(one.seats()).map(Viewer::Seat).all(|viewer| one.view(viewer).data() == other.view(viewer).data())
 }

@@ -10,71 +10,71 @@ pub use calibrate::{Adjusted, Calibration, CalibrationPlan, Reliability, Spread,
 use game::{Actor, End, FastDice, Game, Record, RecordError, Seat, SeatMap, ToMove, Viewer};
 pub use label::Label;
 pub use luck::Luck;
-use luck::{Course, Trial};
+use luck::{Replayed, Trial};
 use serde::{Deserialize, Serialize};
 
 use crate::work::share;
 use crate::{Analysis, Budget, Explained};
 
-/// How a match is looked over: the same plan gives the same review, however
-/// many threads work, unless the budget is a time.
+/// The plan of a review. The same plan gives the same review with any number of
+/// threads, unless the budget is a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewPlan {
-    /// Whose decisions are looked into; everybody's unless said.
+    /// The seat whose decisions are examined; all seats if `None`.
     pub seat: Option<Seat>,
-    /// For each decision.
+    /// The budget per decision.
     pub budget: Budget,
-    /// How many threads share the work.
+    /// The number of worker threads.
     pub threads: NonZeroUsize,
-    /// Decides which worlds are guessed.
+    /// The seed of the guessed worlds.
     pub seed: u64,
 }
 
-/// A match that is over, looked over.
+/// The review of a finished match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
 #[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Review<M, R> {
     /// Every decision, in the order of the record.
     pub decisions: Vec<Decision<M, R>>,
-    /// Everybody's share of the win before the first entry and after each, with open hands.
+    /// Everybody's win share before the first entry and after each, with open hands.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<f64>>"))]
     pub chances: Vec<SeatMap<f64>>,
-    /// How much of each seat's result was luck.
+    /// The luck in each seat's result.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Luck>"))]
     pub luck: SeatMap<Luck>,
-    /// What the deal, and then chance at each entry, brought to each seat, in shares of the win.
+    /// The effect of the deal, and then of chance at each entry, on each seat's win share.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<f64>>"))]
     pub swings: Vec<SeatMap<f64>>,
-    /// Where it turned, in the order of the record.
+    /// The turning points, in the order of the record.
     pub turning_points: Vec<TurningPoint>,
 }
 
-/// A decision and what the engine thinks of it, from what the player knew.
+/// A decision and the engine's opinion of it, from what the player knew.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(M = String), bound = "M: 'static, R: ts_rs::TS"))]
 #[serde(bound(serialize = "M: Display, R: Serialize", deserialize = "M: FromStr<Err: Display>, R: Deserialize<'de>"))]
 pub struct Decision<M, R> {
     /// The number of the entry, from 1.
     pub number: usize,
-    /// Whose decision it was.
+    /// The seat that decided.
     pub seat: Seat,
-    /// Who made it in their place, if somebody did.
+    /// The bot that decided in the player's place, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<String>,
-    /// What was played, as one of the options.
+    /// The index of the move played.
     pub played: usize,
-    /// How much of the win was given away.
+    /// The loss of win share.
     pub loss: f64,
-    /// How good that was.
+    /// The quality of the decision.
     pub label: Label,
-    /// All there was to choose from.
+    /// The analysis of all moves.
     #[serde(flatten)]
     pub analysis: Analysis<M>,
-    /// What there is to say about the move that was made, the most telling first.
+    /// The reasons for and against the move played, the most important first.
     pub reasons: Vec<R>,
-    /// And about the best one.
+    /// The reasons for and against the best move.
     pub best_reasons: Vec<R>,
 }
 
@@ -83,36 +83,36 @@ pub type ReviewOf<G> = Review<<G as Game>::Move, <G as Explained>::Reason>;
 type DecisionOf<G> = Decision<<G as Game>::Move, <G as Explained>::Reason>;
 
 impl<M, R> Decision<M, R> {
-    /// Whether there was nothing to decide.
+    /// Whether there was only one legal move.
     pub fn is_forced(&self) -> bool {
         self.analysis.options.len() == 1
     }
 }
 
-/// A point where much was won or lost at once.
+/// An entry that changed the win chances a lot.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurningPoint {
     /// The number of the entry, from 1; 0 is the deal.
     pub number: usize,
-    /// Whom it concerned most.
+    /// The seat most affected.
     pub seat: Seat,
-    /// How much of the win it won or, below 0, lost that seat: by what the player could know, if it was a fault.
+    /// The change of that seat's win share: from what the player could know, if it was a mistake.
     pub swing: f64,
-    /// The same as the hidden cards lay.
+    /// The change with the hidden cards as they were.
     pub open: f64,
-    /// What made it one.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// What turned a match.
+/// The cause of a turning point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// A decision that gave something away, by what the player could know.
+    /// A mistake, judged by what the player could know.
     Fault,
-    /// A good decision which, as the hidden cards lay, won or lost much all the same.
+    /// A good decision that won or lost much because of hidden cards.
     Hidden,
     /// The deal, a card or a spin.
     Luck,
@@ -128,48 +128,48 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Why there is no review.
+/// The reason why there is no review.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReviewError {
     /// The record breaks a rule.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// It is still played.
+    /// The match is not over.
     #[error(
-        "the game is not over: a review would tell what is still hidden; `wonderland hint` helps in a game in progress"
+        "the game is not over: a review would reveal what is still hidden; `wonderland hint` helps in a game in progress"
     )]
     InProgress,
-    /// All is played, but the record does not say how it ended.
+    /// The match is over, but the record has no outcome.
     #[error("the game is over, but the record has no outcome")]
     NoOutcome,
-    /// Nobody sits there.
+    /// There is no such seat.
     #[error("there is no {0}: the players sit at the seats 0 to {last}", last = .1 - 1)]
     NoSeat(Seat, usize),
-    /// Whoever was told how it went said so.
+    /// The caller cancelled it.
     #[error("the review was cancelled")]
     Cancelled,
 }
 
-/// Independent estimates of the luck.
+/// The number of independent luck estimates.
 const TRIALS: usize = 64;
-/// Turning points that are told, at most.
-const TOLD: usize = 8;
-/// What a turning point wins or loses, at least, and how many standard errors that is.
+/// The most turning points reported.
+const MOST_TURNING_POINTS: usize = 8;
+/// The least change of a turning point, absolute and in standard errors.
 const TURN: f64 = 0.05;
 const SURE: f64 = 2.5;
 
-/// Looks a match over. `hear` is told how much of the work is done and how much
-/// there is in all, and stops it by answering `false`.
+/// Reviews a match. `report` receives the amount of work done and in all, and
+/// cancels the review by returning `false`.
 ///
 /// # Errors
-/// If there is no match to look over, or it was stopped.
+/// If the match can't be reviewed, or the review was cancelled.
 pub fn review<G: Explained>(
     record: &Record<G>,
     plan: &ReviewPlan,
-    hear: &mut dyn FnMut(usize, usize) -> bool,
+    report: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<ReviewOf<G>, ReviewError> {
-    let course = Course::of(record)?;
-    let over = course.games.last().is_some_and(|game| game.to_move() == ToMove::Nobody);
+    let replayed = Replayed::of(record)?;
+    let over = replayed.games.last().is_some_and(|game| game.to_move() == ToMove::Nobody);
     let unfinished = if over { ReviewError::NoOutcome } else { ReviewError::InProgress };
     let end = record.outcome.as_ref().ok_or(unfinished)?;
     let seats = record.players.len();
@@ -177,12 +177,12 @@ pub fn review<G: Explained>(
         return Err(ReviewError::NoSeat(seat, seats));
     }
     let mine = |actor| matches!(actor, Actor::Seat(seat) if plan.seat.is_none_or(|own| own == seat));
-    // The long work first, so that threads end together.
+    // The longest jobs come first, so that threads finish together.
     let decisions = record.entries.iter().enumerate().filter(|(_, entry)| mine(entry.actor));
     let jobs: Vec<Job> = (0..TRIALS).map(Job::Luck).chain(decisions.map(|(i, _)| Job::Decision(i))).collect();
-    let done = share(&jobs, plan.threads, hear, |job| match *job {
-        Job::Luck(n) => Done::<G>::Luck(Trial::new(&course, &mut FastDice::new(plan.seed, n as u64, 1))),
-        Job::Decision(i) => Done::Decision(decide(&course, i, plan)),
+    let done = share(&jobs, plan.threads, report, |job| match *job {
+        Job::Luck(n) => Done::<G>::Luck(Trial::new(&replayed, &mut FastDice::new(plan.seed, n as u64, 1))),
+        Job::Decision(i) => Done::Decision(decide(&replayed, i, plan)),
     });
     let (mut decisions, mut trials) = (Vec::new(), Vec::new());
     for done in done.ok_or(ReviewError::Cancelled)? {
@@ -195,7 +195,7 @@ pub fn review<G: Explained>(
         let cell = |i: usize, seat: Seat| {
             mean_and_error(&trials.iter().map(|trial| of(trial, i, seat.index())).collect::<Vec<_>>())
         };
-        (0..course.games.len()).map(|i| Seat::all(seats).map(|seat| cell(i, seat)).collect()).collect()
+        (0..replayed.games.len()).map(|i| Seat::all(seats).map(|seat| cell(i, seat)).collect()).collect()
     };
     let swings = table(&|trial, i, seat| trial.swings[i][seat].win);
     let shifts = table(&|trial, i, seat| trial.shift(i, seat));
@@ -205,7 +205,7 @@ pub fn review<G: Explained>(
     };
     let mut chances = means(&table(&|trial, i, seat| trial.prospects[i][seat].win));
     let luck: SeatMap<Luck> = Seat::all(seats).map(|seat| luck_of::<G>(seat, end, &trials)).collect();
-    // Somebody may have resigned, which no entry tells.
+    // A resignation has no entry, but decides the result.
     if let Some(last) = chances.last_mut() {
         *last = luck.iter().map(|luck| luck.result).collect();
     }
@@ -222,18 +222,46 @@ enum Done<G: Explained> {
     Decision(Option<DecisionOf<G>>),
 }
 
-fn decide<G: Explained>(course: &Course<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<DecisionOf<G>> {
-    let Actor::Seat(seat) = course.entries[entry].actor else { return None };
-    let view = course.games[entry].view(Viewer::Seat(seat));
+fn decide<G: Explained>(replayed: &Replayed<'_, G>, entry: usize, plan: &ReviewPlan) -> Option<DecisionOf<G>> {
+    let Actor::Seat(seat) = replayed.entries[entry].actor else { return None };
+    let view = replayed.games[entry].view(Viewer::Seat(seat));
     let analysis = G::analyse(view, plan.budget, &mut FastDice::new(plan.seed, entry as u64, 0));
-    let mv = course.entries[entry].mv;
+    let mv = replayed.entries[entry].mv;
     let played = analysis.options.iter().position(|option| option.mv == mv)?;
     let loss = analysis.loss(mv);
     let label = Label::of(loss, analysis.options[played].error);
-    let reasons = G::reasons(view, mv);
-    let best_reasons = analysis.best().map_or(Vec::new(), |best| G::reasons(view, best.mv));
-    let by = course.entries[entry].by.clone();
+    let [reasons, best_reasons] = reasons(replayed, entry, seat, &analysis);
+    let by = replayed.entries[entry].by.clone();
     Some(Decision { number: entry + 1, seat, by, played, loss, label, analysis, reasons, best_reasons })
+}
+
+/// The reasons for and against the move of an entry, and those of the best move.
+fn reasons<G: Explained>(
+    replayed: &Replayed<'_, G>,
+    entry: usize,
+    seat: Seat,
+    analysis: &Analysis<G::Move>,
+) -> [Vec<G::Reason>; 2] {
+    let view = replayed.games[entry].view(Viewer::Seat(seat));
+    let best = analysis.best().map_or(Vec::new(), |best| G::reasons(view, best.mv));
+    [G::reasons(view, replayed.entries[entry].mv), best]
+}
+
+impl<M, R> Review<M, R> {
+    /// The same review, with its reasons derived again from its record.
+    ///
+    /// # Errors
+    /// If the record breaks a rule, and so is not the one reviewed.
+    pub fn explained<G: Explained<Move = M>>(self, record: &Record<G>) -> Result<ReviewOf<G>, RecordError> {
+        let replayed = Replayed::of(record)?;
+        let explain = |decision: Decision<M, R>| {
+            let Decision { number, seat, by, played, loss, label, analysis, .. } = decision;
+            let [reasons, best_reasons] = reasons(&replayed, number - 1, seat, &analysis);
+            Decision { number, seat, by, played, loss, label, analysis, reasons, best_reasons }
+        };
+        let Self { decisions, chances, luck, swings, turning_points } = self;
+        Ok(Review { decisions: decisions.into_iter().map(explain).collect(), chances, luck, swings, turning_points })
+    }
 }
 
 fn luck_of<G: Game>(seat: Seat, end: &End<game::TieBreak<G>>, trials: &[Trial]) -> Luck {
@@ -260,8 +288,8 @@ fn mean_and_error(sample: &[f64]) -> (f64, f64) {
     (mean, (square / count).sqrt())
 }
 
-/// Decisions that gave something away, and what moved the graph most. Of both
-/// tables, which have a mean and its error in each cell, the first row is the deal.
+/// Picks the mistakes and the largest swings. Both tables have a mean and its
+/// error in each cell, and the deal in the first row.
 fn turning_points<M, R>(
     decisions: &[Decision<M, R>],
     swings: &[SeatMap<(f64, f64)>],
@@ -284,7 +312,7 @@ fn turning_points<M, R>(
     let size = |point: &TurningPoint| point.swing.abs().max(point.open.abs());
     let mut points: Vec<_> = decided.chain(lucky).filter(|point| size(point) >= TURN).collect();
     points.sort_by(|a, b| size(b).total_cmp(&size(a)));
-    points.truncate(TOLD);
+    points.truncate(MOST_TURNING_POINTS);
     points.sort_by_key(|point| (point.number, point.cause));
     points
 }

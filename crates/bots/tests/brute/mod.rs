@@ -1,4 +1,4 @@
-//! The truth about the end of a match of Parade, found by trying everything.
+//! The exact solution of Parade's endgame, found by trying everything.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ pub(crate) fn start(seats: usize, dice: &mut FastDice) -> Parade {
     Parade::start(&NoOptions {}, &setup).expect("a dealt match")
 }
 
-/// Positions on the way of random matches, one of each match.
+/// Positions from random matches, one per match.
 pub(crate) fn positions(
     seats: usize,
     count: u64,
@@ -34,12 +34,12 @@ pub(crate) fn positions(
     })
 }
 
-/// What each move wins, by brute force: every order of the unseen cards that
+/// The wins of each move, by brute force: every order of the unseen cards that
 /// makes a different world is played out with the rules themselves.
 pub(crate) fn brute_force(game: &Parade, me: Seat) -> Vec<f64> {
     let view = game.view(Viewer::Seat(me));
     let unseen: Vec<Card> = view.unseen().iter().collect();
-    // Where each hand begins among the hidden cards, and where the last one ends.
+    // The start of each hand among the hidden cards, and the end of the last one.
     let mut bounds = vec![0];
     for seat in Seat::all(game.seats()).filter(|&seat| seat != me) {
         bounds.push(bounds[bounds.len() - 1] + view.hand_len(seat));
@@ -50,7 +50,7 @@ pub(crate) fn brute_force(game: &Parade, me: Seat) -> Vec<f64> {
     view.moves().map(|mv| best_after(worlds.iter().copied(), me, mv) / worlds.len() as f64).collect()
 }
 
-/// All ways to fill the hands, each hand in the order of cards.
+/// All ways to fill the hands, with sorted hands.
 fn arrange(bounds: &[usize], order: &mut Vec<Card>, unseen: &[Card], orders: &mut Vec<Vec<Card>>) {
     if bounds.last() == Some(&order.len()) {
         let rest = unseen.iter().filter(|card| !order.contains(card));
@@ -67,8 +67,8 @@ fn arrange(bounds: &[usize], order: &mut Vec<Card>, unseen: &[Card], orders: &mu
     }
 }
 
-/// What `me` wins in these worlds together after `mv`, the others playing as
-/// [`FullScore`] and `me` making the best of what it sees.
+/// The total wins of `me` in these worlds after `mv`, if the others play like
+/// [`FullScore`] and `me` makes the best of what it sees.
 fn best_after(worlds: impl Iterator<Item = Parade>, me: Seat, mv: Move) -> f64 {
     let mut seen: HashMap<String, Vec<Parade>> = HashMap::new();
     let mut sum = 0.0;

@@ -2,10 +2,10 @@ use alice::{Action, Alice, Card, Event, Kind, Move, Options, Phase, Row, Side, S
 use bots::AliceReason::{self, *};
 use game::{Actor, FastDice, Game, GameView, Seat, Viewer};
 
-use crate::{check, told, until_next_turn};
+use crate::{check, reasons_for, until_next_turn};
 
-/// A match of two that begins with these cards in drawing order and these large
-/// cookies, after some moves of whoever is to act.
+/// A match of two that starts with these cards in drawing order and these large
+/// cookies, after some moves by the seats to move.
 fn position(decks: [&str; 2], cookies: &str, moves: &str) -> Alice {
     let options = Options::default();
     let mut setup = Alice::deal(&options, 2, &mut FastDice::new(1, 0, 0)).expect("a legal table");
@@ -22,7 +22,7 @@ fn position(decks: [&str; 2], cookies: &str, moves: &str) -> Alice {
     game
 }
 
-/// Puts the named items first, the others after them.
+/// Moves the named items to the front.
 fn fill<T: Copy + PartialEq>(places: &mut [T], named: impl Iterator<Item = T>) {
     for (place, item) in named.enumerate() {
         let found = place + places[place..].iter().position(|other| *other == item).expect("as many as there are");
@@ -31,69 +31,69 @@ fn fill<T: Copy + PartialEq>(places: &mut [T], named: impl Iterator<Item = T>) {
 }
 
 #[test]
-fn sentences() {
+fn reasons_of_positions() {
     let decks = ["5 1 3 2 4 J", "2 1 4 3 3 5"];
     let joker = ["4 2 J 5 5 4", "5 3 1 4 4 5"];
     #[rustfmt::skip]
     let table: &[(Alice, &str, &[&str])] = &[
         (position(decks, "4 2", ""), "left", &[
-            "falls down the Rabbit Hole",
-            "leaves you the 1 or the 3 for the next turn",
+            "falls",
+            "next-cards cards 1 3 drawn false",
         ]),
         (position(decks, "4 2", ""), "right", &[
-            "stops on space 6, where nothing happens",
-            "lets the Cheshire Cat move you by 3 again, to space 6",
-            "leaves you the 5 or the 1 for the next turn",
+            "stops-idly kind plain space 6",
+            "cat-moves kind plain number 3 to 6",
+            "next-cards cards 5 1 drawn false",
         ]),
         (position(decks, "4 2", "left, left"), "right", &[
-            "gives you 3 spins: you can leave the Rabbit Hole 99 times in 100",
-            "brings 3 points this turn on average, the most you can expect",
-            "leaves you the 1 or the 2 for the next turn",
+            "spins-to-escape chance 0.99 spins 3",
+            "brings best true most 2.97 points 2.97 sure false",
+            "next-cards cards 1 2 drawn false",
         ]),
         (position(decks, "4 2", "left, left, right, spin 8"), "accept", &[
-            "spins for small cookies, 2.5 on average",
-            "brings 2.5 points this turn on average, the most you can expect",
+            "spins-for-cookies mean 2.50",
+            "brings best true most 2.50 points 2.50 sure false",
         ]),
         (position(decks, "4 2", "left, left, right, spin 10"), "again", &[
-            "gives up the Caterpillar",
-            "gives you 2 spins: you can leave the Rabbit Hole 97 times in 100",
-            "brings 2.4 points this turn on average, the most you can expect",
+            "gives-up kind caterpillar space 10",
+            "spins-to-escape chance 0.97 spins 2",
+            "brings best true most 2.44 points 2.44 sure false",
         ]),
         (position(decks, "4 2", "left, left, right, spin 0, accept"), "face-up", &[
-            "takes the 4, against 3.5 from the stack on average",
-            "is worth more than 8 of the 15 cookies in the stack and less than 4",
+            "takes-face-up cookie 4 mean 3.47",
+            "stack-odds better 4 cookie 4 from face-up of 15 worse 8",
         ]),
         (position(decks, "4 2", "left, left, right, spin 0, accept"), "face-down", &[
-            "takes an unseen cookie, 3.5 on average, and leaves the 4 to others",
-            "is worth more than the 4 in 4 of 15 cases and less in 8",
+            "takes-face-down cookie 4 mean 3.47",
+            "stack-odds better 4 cookie 4 from face-down of 15 worse 8",
         ]),
         (position(joker, "4 2", "left, right"), "left", &[
-            "stops on space 6, where nothing happens",
-            "brings nothing this turn, where 2.5 can be expected",
-            "keeps your joker",
-            "leaves you the 5 or the joker for the next turn",
+            "stops-idly kind plain space 6",
+            "brings best false most 2.50 points 0.00 sure true",
+            "keeps-joker",
+            "next-cards cards 5 J drawn false",
         ]),
         (position(joker, "4 2", "left, right"), "right 4", &[
-            "spins for small cookies, 2.5 on average",
-            "brings 2.5 points this turn on average, the most you can expect",
-            "uses up your joker",
-            "lets your 5 reach or pass the Hatter's Tea Party next turn",
+            "spins-for-cookies mean 2.50",
+            "brings best true most 2.50 points 2.50 sure false",
+            "uses-joker",
+            "reaches-tea-party-next card 5",
         ]),
         (position(joker, "4 2", "left, right, right 4, spin 2, right"), "left", &[
-            "makes your pawn large: it may add 1 and can't fall",
-            "brings nothing this turn, where 4 can be expected",
-            "lets your 5 reach or pass the Hatter's Tea Party next turn",
-            "leaves you the 5 for the next turn",
+            "grows",
+            "brings best false most 4.00 points 0.00 sure true",
+            "reaches-tea-party-next card 5",
+            "next-cards cards 5 5 drawn false",
         ]),
         (position(joker, "4 2", "left, right, right 4, spin 2, right"), "right", &[
-            "passes the Hatter's Tea Party and takes the 4",
-            "brings 4 points this turn, the most you can expect",
-            "leaves you the 2 or the 5 for the next turn",
-            "stops on space 1, where nothing happens",
+            "takes-large cookie 4 from passing",
+            "brings best true most 4.00 points 4.00 sure true",
+            "next-cards cards 2 5 drawn false",
+            "stops-idly kind plain space 1",
         ]),
     ];
     for (game, mv, expected) in table {
-        assert_eq!(told(game, mv), *expected, "{mv}");
+        assert_eq!(reasons_for(game, mv), *expected, "{mv}");
     }
 }
 
@@ -110,7 +110,7 @@ impl Claim<'_> {
         self.events.iter().any(wanted)
     }
 
-    /// The part of the spins after the move for which this is so.
+    /// The mean of a value over the spins after the move.
     fn spins(&self, value: impl Fn(u8) -> f64) -> f64 {
         let spaces = self.game.view(Viewer::Spectator).board().len();
         (0..spaces).map(value).sum::<f64>() / f64::from(spaces)
@@ -121,7 +121,7 @@ impl Claim<'_> {
         self.events.iter().rev().find_map(stop)
     }
 
-    /// What the events bring, if they are all that the turn brings.
+    /// The points in the events, if they are all that the turn brings.
     fn points(&self) -> u32 {
         let points = |event: &Event| match *event {
             Event::Took { seat, cookie: Some(cookie), .. } if seat == self.seat => cookie.into(),
@@ -148,11 +148,11 @@ impl Claim<'_> {
                 }
                 _ => false,
             }),
-            ChoosesLarge { face_up, mean: told } => {
+            ChoosesLarge { face_up, mean: said } => {
                 let there = self.next.view(Viewer::Spectator).face_up();
                 self.happens(|event| *event == Event::Chooses { seat })
                     && (face_up.is_none() || face_up == there)
-                    && near(told, mean())
+                    && near(said, mean())
             }
             NoneLeft => self.happens(|event| *event == Event::NoneLeft { seat }),
             SpinsForCookies { mean } => {
@@ -170,7 +170,7 @@ impl Claim<'_> {
                 let occupied = |space| Seat::all(view.seats()).any(|other| view.pawn(other) == space);
                 let refused = self.spins(|space| if occupied(space) { 1.0 } else { 0.0 });
                 self.happens(|event| *event == Event::SpinsToEscape { seat, spins })
-                    && near(chance, 1.0 - refused.powi(spins.into()))
+                    && near(chance, (1.0 - refused.powi(spins.into())).min(0.99))
             }
             WalksOut => view.is_fallen(seat) && self.stop().is_some(),
             StopsIdly { space, kind } => {
@@ -182,7 +182,9 @@ impl Claim<'_> {
                     && after.filter(|event| acts(event)).all(passing)
                     && self.next.view(Viewer::Spectator).turn() != seat
             }
-            Brings { points, sure, most } => points <= most + 1e-9 && (!sure || near(points, self.points().into())),
+            Brings { points, sure, most, best } => {
+                points <= most + 1e-9 && (!sure || near(points, self.points().into())) && best == (points > most - 0.05)
+            }
             UsesJoker => self.played() == Some(Card::Joker),
             KeepsJoker => {
                 self.played() != Some(Card::Joker) && self.next.view(Viewer::Spectator).unplayed(seat)[5] == 1
@@ -200,17 +202,17 @@ impl Claim<'_> {
                     && cards.iter().all(|card| playable.contains(card))
                     && cards.len() + usize::from(drawn) == hand.min(2)
             }
-            TakesFaceUp { cookie, mean: told } => {
+            TakesFaceUp { cookie, mean: said } => {
                 let took = Event::Took { seat, from: Source::FaceUp, cookie: Some(cookie) };
-                self.happens(|event| *event == took) && near(told, mean())
+                self.happens(|event| *event == took) && near(said, mean())
             }
-            TakesFaceDown { mean: told, cookie } => {
+            TakesFaceDown { mean: said, cookie } => {
                 self.mv == Move::FACE_DOWN
-                    && near(told, mean())
+                    && near(said, mean())
                     && self.next.view(Viewer::Spectator).face_up() == Some(cookie)
             }
             StackOdds { from, cookie, better, worse, of } => {
-                let many = |count: usize, told: u8| count == usize::from(told);
+                let many = |count: usize, said: u8| count == usize::from(said);
                 view.face_up() == Some(cookie)
                     && (from == Source::FaceUp) == (self.mv == Move::FACE_UP)
                     && many(stack().filter(|&value| value > cookie).count(), better)
@@ -262,7 +264,7 @@ fn playable(game: &Alice, seat: Seat) -> Vec<Card> {
 }
 
 #[test]
-fn all_that_is_said_is_true() {
+fn all_reasons_are_true() {
     let mut seen = std::collections::BTreeSet::new();
     for variant in 0..4 {
         let options = Options { two_card_hands: variant % 2 == 1, mercy: variant > 1, ..Options::default() };
@@ -276,7 +278,7 @@ fn all_that_is_said_is_true() {
             assert_eq!(reasons.contains(&Falls), claim.happens(|event| *event == Event::Fell { seat }), "{mv}");
         }));
     }
-    // That no large cookie is left happens in no dealt match.
+    // `none-left` occurs in no dealt match.
     let known = [
         "brings",
         "cat-moves",

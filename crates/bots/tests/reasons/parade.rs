@@ -2,10 +2,10 @@ use bots::ParadeReason::{self, *};
 use game::{Actor, Dice, FastDice, Game, GameView, Seat, Viewer};
 use parade::{Card, Colour, Deck, Ending, Event, LastRound, Move, NoOptions, Parade, Phase, Setup};
 
-use crate::{check, told};
+use crate::{check, reasons_for};
 
-/// A match that begins with these hands and this line, after some moves. Hands
-/// and the line have as many of the cards that are not named as they need.
+/// A match that starts with these hands and this line, after some moves. Unnamed
+/// cards fill up the hands and the line.
 fn position(hands: &[&str], line: &str, moves: &str) -> Parade {
     let cards = |text: &str| text.split_whitespace().map(|word| word.parse().expect("a card")).collect::<Vec<Card>>();
     let named: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).chain([cards(line)]).collect();
@@ -27,7 +27,7 @@ fn position(hands: &[&str], line: &str, moves: &str) -> Parade {
 }
 
 #[test]
-fn sentences() {
+fn reasons_of_positions() {
     let two = ["R9 B10 G3 Y0 P6", "O10 O9 O8 O7 O6"];
     let line = "G9 G8 B5 Y4 R3 P2";
     let ending = ["O0 G5 G7 R2 B10", "P3 G4 R8 Y9 O10"];
@@ -36,71 +36,71 @@ fn sentences() {
     #[rustfmt::skip]
     let table: &[(Parade, &str, &[&str])] = &[
         (position(&two, line, ""), "G3", &[
-            "takes G9 and G8: with majorities your score rises only from 0 to 2",
-            "wins you the green majority: 2 points there instead of 17",
-            "keeps B10, which takes nothing on your next 3 turns whatever the others play",
+            "takes after 2 before 0 cards G9 G8 values 17",
+            "wins-majority cards 2 colour green values 17 with -",
+            "stays-safe card B10 turns 3",
         ]),
         (position(&two, line, ""), "Y0", &[
-            "takes Y4: 4 points more",
-            "keeps R9, which takes nothing on your next 2 turns whatever the others play",
+            "takes after 4 before 0 cards Y4 values 4",
+            "stays-safe card R9 turns 2",
         ]),
         (position(&three, line, "G1"), "P9", &[
-            "takes nothing",
-            "uses up P9, which could wait, while P5 is sure to take nothing only now",
-            "keeps G10, which takes nothing on your next turn whatever the others play",
+            "takes-nothing",
+            "could-wait card P9 instead P5",
+            "stays-safe card G10 turns 1",
         ]),
         (position(&three, line, "G1"), "P5", &[
-            "takes nothing",
-            "plays P5 while it takes nothing, which is not sure for next turn",
-            "keeps P9, which takes nothing on your next turn whatever the others play",
+            "takes-nothing",
+            "now-or-never card P5",
+            "stays-safe card P9 turns 1",
         ]),
         (position(&three, line, "G1 R1 G0"), "R0", &[
-            "takes R1 and G0: with majorities your score rises from 2 to 4",
-            "keeps your green majority: G0 counts 1",
-            "keeps B10, which takes nothing on your next 2 turns whatever the others play",
+            "takes after 4 before 2 cards R1 G0 values 1",
+            "keeps-majority cards G0 colour green",
+            "stays-safe card B10 turns 2",
         ]),
         (position(&three, line, "G1 R1 G0 G2 P5"), "O9", &[
-            "takes nothing",
-            "uses up O9, which could wait, while O6 is sure to take nothing only now",
-            "keeps O8 and O7, safe with the line as it is then",
+            "takes-nothing",
+            "could-wait card O9 instead O6",
+            "still-safe cards O8 O7",
         ]),
         (position(&["R0", "B0"], "R9 B9 P9 G9 Y9 R8", "R0"), "B0", &[
-            "takes B9 and R0: 9 points more",
-            "costs Ann the red majority: 17 points there instead of 2",
-            "keeps R6, which takes nothing on your next 3 turns whatever the others play",
+            "takes after 9 before 0 cards B9 R0 values 9",
+            "costs-majority cards 2 colour red seat 0 values 17",
+            "stays-safe card R6 turns 3",
         ]),
         (position(&ending, zeros, ""), "O0", &[
-            "brings you the sixth colour: the last round begins while you are 9 behind",
-            "takes R0, B0, P0, G0, Y0 and O9: 9 points more",
-            "keeps R2, which takes nothing on your next turn whatever the others play",
+            "begins-last-round because sixth-colour lead -9",
+            "takes after 9 before 0 cards R0 B0 P0 G0 Y0 O9 values 9",
+            "stays-safe card R2 turns 1",
         ]),
         (position(&["O0", ""], "R0 B0 P0 G0 O9 Y8", ""), "O0", &[
-            "takes R0, B0, P0, G0 and O9: 9 points more",
-            "brings you the fifth colour while you are 9 behind: only grey is missing",
-            "keeps R4, which takes nothing on your next 2 turns whatever the others play",
+            "takes after 9 before 0 cards R0 B0 P0 G0 O9 values 9",
+            "fifth-colour lead -9 missing grey",
+            "stays-safe card R4 turns 2",
         ]),
         (position(&ending, zeros, "O0 G4"), "R1", &[
-            "takes O0: with majorities your score falls from 9 to 2",
-            "wins you the orange majority: 2 points there instead of 9",
-            "lets you keep G5 and G7 at the end: 5 points as things stand, the fewest you can have",
+            "takes after 2 before 9 cards O0 values 0",
+            "wins-majority cards 2 colour orange values 9 with -",
+            "leaves-to-keep cards G5 G7 fewest 5 score 5",
         ]),
         (position(&ending, zeros, "O0 G4"), "B10", &[
-            "takes nothing",
-            "lets you keep R2 and R1 at the end: 12 points as things stand, 7 more than you could have",
+            "takes-nothing",
+            "leaves-to-keep cards R2 R1 fewest 5 score 12",
         ]),
         (position(&ending, zeros, "O0 G4 R2"), "discard R1 B10", &[
-            "keeps G5 and G7: 12 points as things stand, the fewest you can have",
-            "wins you the green majority: 3 points there instead of 12",
-            "risks your green majority, gone if Bob keeps 2 green cards",
-            "throws away R1 and B10, 11 in value, and keeps 12",
+            "keeps cards G5 G7 fewest 12 score 12",
+            "wins-majority cards 3 colour green values 12 with -",
+            "majority-at-risk cards 2 colour green seat 1",
+            "throws-away cards R1 B10 kept 12 values 11",
         ]),
     ];
     for (game, mv, expected) in table {
-        assert_eq!(told(game, mv), *expected, "{mv}");
+        assert_eq!(reasons_for(game, mv), *expected, "{mv}");
     }
 }
 
-/// The cards in front of everybody as plain lists, with the rules in the plainest way.
+/// The cards in front of everybody as lists, with the rules in their plainest form.
 struct Fronts(Vec<Vec<Card>>);
 
 impl Fronts {
@@ -150,14 +150,14 @@ fn sum(cards: &[Card]) -> u32 {
     cards.iter().map(|card| u32::from(card.value())).sum()
 }
 
-/// What `card` takes from these cards, front first.
+/// Whether `card` takes anything from these cards, front first.
 fn takes(line: &[Card], card: Card) -> bool {
     let removal = line.len().saturating_sub(card.value().into());
     line[..removal].iter().any(|other| other.colour() == card.colour() || other.value() <= card.value())
 }
 
-/// Whether `card` could take something once `more` cards have joined, any of
-/// which may be one that it takes, if only the front of the line is known.
+/// Whether `card` could take something once `more` unknown cards have joined the
+/// end of this line.
 fn could_take(line: &[Card], more: usize, card: Card) -> bool {
     let unknown = more > usize::from(card.value());
     let removal = (line.len() + more).saturating_sub(card.value().into()).min(line.len());
@@ -295,7 +295,7 @@ impl<'a> Claim<'a> {
         unseen.iter().filter(|card| card.colour() == colour).collect()
     }
 
-    /// Whether the card takes nothing in some random matches that go on from here, and there are as many turns.
+    /// Whether the card takes nothing in some random continuations that last this many turns.
     fn is_safe_for(&self, card: Card, turns: u8, dice: &mut FastDice) -> bool {
         let (mut game, mut played) = (self.next, 0);
         while game.phase() != Phase::Discard {
@@ -325,15 +325,15 @@ fn without(cards: &[Card], gone: &[Card]) -> Vec<Card> {
 }
 
 #[test]
-fn all_that_is_said_is_true() {
+fn all_reasons_are_true() {
     let seen = check::<Parade>(&NoOptions {}, 60, |game, seat, mv, reasons, dice| {
         let claim = Claim::new(game, seat, mv);
         for reason in reasons {
             assert!(claim.is_true(reason, dice), "{mv}: {reason:?}\n{:?}", game.view(Viewer::Seat(seat)).data());
         }
-        let told = reasons.iter().any(|reason| matches!(reason, BeginsLastRound { .. }));
+        let says_so = reasons.iter().any(|reason| matches!(reason, BeginsLastRound { .. }));
         let sixth = claim.last_round().is_some_and(|last| last.because != Ending::EmptyPile);
-        assert!(told || !sixth, "{mv} begins the last round");
+        assert!(says_so || !sixth, "{mv} begins the last round");
         let takes = |reason: &ParadeReason| matches!(reason, TakesNothing | Takes { .. } | Keeps { .. });
         assert!(reasons[..reasons.len().min(2)].iter().any(takes), "{mv}: {reasons:?}");
     });

@@ -1,11 +1,11 @@
-//! The whole games of `docs/notation.md`, and copies of them with something changed.
+//! The complete games of `docs/notation.md`, and modified copies of them.
 
 use game::{Game, Record, RecordError};
 use serde_json::Value;
 
 use super::json_after;
 
-/// The whole game below this heading.
+/// The complete game below this heading.
 pub(crate) struct Example(pub(crate) &'static str);
 
 impl Example {
@@ -13,7 +13,7 @@ impl Example {
         json_after(self.0).swap_remove(0)
     }
 
-    /// The game with the value at `pointer` (as in RFC 6901) changed.
+    /// The game with the value at `pointer` (RFC 6901) replaced.
     pub(crate) fn with(&self, pointer: &str, value: Value) -> Value {
         let mut record = self.json();
         let (parent, key) = pointer.rsplit_once('/').unwrap();
@@ -24,7 +24,7 @@ impl Example {
         record
     }
 
-    /// It keeps the rules, and the program writes it as it stands on the page.
+    /// Checks that it follows the rules, and that the program writes it exactly as it stands on the page.
     pub(crate) fn assert_replays<G: Game>(&self) {
         let record = read::<G>(&self.json()).unwrap();
         record.replay(|_| {}).unwrap();

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 const NOTATION: &str = include_str!("../../../../docs/notation.md");
 
-/// All JSON blocks after a heading, to the end of the page.
+/// All JSON blocks from a heading to the end of the page.
 pub(crate) fn json_after(heading: &str) -> Vec<Value> {
     let start = NOTATION.find(heading).unwrap_or_else(|| panic!("{heading} is not on the page"));
     let blocks = NOTATION[start..].split("```json\n").skip(1);

@@ -1,23 +1,23 @@
-//! A game small enough to read at a glance, with all that the contract speaks
-//! of: hidden hands, a hidden pile, chance, and a simultaneous choice.
+//! A game small enough to read at a glance, with everything the contract
+//! covers: hidden hands, a hidden pile, chance, and a simultaneous decision.
 //!
-//! Twelve cards; two each, the rest a pile. In turn everyone lays a card open
-//! and draws, then chance adds up to two points. At the end all put one card
-//! away unseen and lay the other open. The highest sum wins.
+//! There are twelve cards: two per hand, the rest a pile. In turn, players lay
+//! a card open and draw, then chance adds up to two points. At the end everybody
+//! buries one card unseen and lays the other open. The highest sum wins.
 //!
-//! A [`Fault`] can be switched on, which breaks one promise of the contract.
+//! Switching on a [`Fault`] breaks one promise of the contract.
 
-mod words;
+mod types;
 
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use game::{Actor, Audit, Dice, Game, Outcome, Seat, Standings, ToMove, Viewer, WrongSeats};
 use serde::{Deserialize, Deserializer, Serialize};
-pub(crate) use words::NoOptions;
-use words::{Event, Move, Moves, Refusal, Sheet, View, ViewData};
+pub(crate) use types::NoOptions;
+use types::{Effect, Event, Move, Moves, Refusal, Sheet, View, ViewData};
 
-/// A promise of the contract, broken.
+/// One broken promise of the contract.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     None,
@@ -43,6 +43,7 @@ pub(crate) enum Fault {
     ApplyDiffers,
     NoEvent,
     EventJson,
+    EventNested,
     EventOpen,
     EventShowsDraw,
     EventShowsChoice,
@@ -54,11 +55,10 @@ pub(crate) enum Fault {
     ViewShowsHand,
     ViewShowsPile,
     ViewJson,
-    TellLeaks,
-    BriefLeaks,
     SpectatorMoves,
     EffectOrder,
     EffectLeaks,
+    EffectNested,
     PublicFactsDiffer,
     GuessIsTruth,
     GuessPeeks,
@@ -72,6 +72,8 @@ pub(crate) enum Fault {
     StandingsEarly,
     NoStandings,
     OutcomeDiffers,
+    NoVerdict,
+    VerdictNested,
     NoEnding,
 }
 
@@ -96,12 +98,12 @@ const SPINS: u8 = 3;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Toy {
     hands: Vec<Vec<u8>>,
-    /// The top is the last.
+    /// The top card is the last.
     pile: Vec<u8>,
     open: Vec<Vec<u8>>,
     spins: Vec<u8>,
     buried: Vec<Option<u8>>,
-    /// How many moves were made; no view tells it.
+    /// The number of moves made; no view shows it.
     steps: u32,
 }
 
@@ -229,7 +231,7 @@ impl Game for Toy {
     type Setup = Setup;
     type Move = Move;
     type Moves = Moves;
-    type Effect = u8;
+    type Effect = Effect;
     type Event = Event;
     type View<'a> = View<'a>;
     type ViewData = ViewData;

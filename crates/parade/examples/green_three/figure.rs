@@ -1,6 +1,6 @@
-//! The figure of P4 and P5: what playing Green 3 does to a line of seven cards.
+//! The figure of P4 and P5: playing Green 3 to a line of seven cards.
 //!
-//! What becomes of each card is asked of the rules; here it is only drawn.
+//! The fate of each card comes from the rules; this only draws it.
 
 use std::fmt::Write;
 
@@ -11,16 +11,16 @@ const PLAYED: &str = "G3";
 
 const WIDTH: i32 = 900;
 const HEIGHT: i32 = 448;
-/// A card, and from one card to the next.
+/// The size of a card, and the distance from one card to the next.
 const CARD: (i32, i32) = (84, 118);
 const PITCH: i32 = 97;
-/// Where the first card stands, and what lies between safe cards and the others.
+/// The position of the first card, and the gap between the safe cards and the others.
 const LEFT: i32 = 46;
 const TOP: i32 = 170;
 const GROUP_GAP: i32 = 22;
-/// How far a taken card is lifted.
+/// The distance by which a taken card is lifted.
 const LIFT: i32 = 44;
-/// The bands reach this far around their cards.
+/// The margin of the bands around their cards.
 const PAD: i32 = 9;
 
 const INK: &str = "#2f2838";
@@ -81,7 +81,7 @@ text {{ font-family: "Palatino Linotype", Palatino, "DejaVu Serif", serif; text-
     )
 }
 
-/// A band behind the cards at `xs`, with its name below them.
+/// A band behind the cards at `xs`, with its label below them.
 fn band(xs: &[i32], fill: &str, ink: &str, name: &str) -> String {
     let (Some(&first), Some(&last)) = (xs.first(), xs.last()) else { return String::new() };
     let (x, y) = (first - PAD, TOP - PAD);
@@ -144,10 +144,14 @@ fn slot(x: i32) -> String {
     )
 }
 
-/// Why the lifted card at `x` is taken, written in its empty place.
+/// The reason why the lifted card at `x` is taken, written in its empty place.
 fn reason(x: i32, why: Reason) -> String {
     let y = TOP + CARD.1 - LIFT;
-    let words = why.name().replacen(" and ", "\nand ", 1);
+    let words = match why {
+        Reason::Colour => "colour",
+        Reason::Value => "value",
+        Reason::Both => "colour\nand value",
+    };
     let mut out = label(x, TOP - LIFT - 10, "taken", TAKEN);
     for (i, word) in (0..).zip(words.lines()) {
         let first = if words.contains('\n') { 17 } else { 26 };
@@ -156,7 +160,7 @@ fn reason(x: i32, why: Reason) -> String {
     out
 }
 
-/// How many cards from the end this one is.
+/// The card's number, counted from the end.
 fn counter(x: i32, number: usize) -> String {
     let (x, y) = (x + CARD.0 / 2, TOP + CARD.1 + 17);
     format!(
@@ -167,7 +171,7 @@ fn counter(x: i32, number: usize) -> String {
     )
 }
 
-/// The played card, about to stand behind the end of the line at `end`.
+/// The played card, about to join the end of the line at `end`.
 fn joining(end: i32, played: Card) -> String {
     let (x, y) = (WIDTH - LEFT + PAD - CARD.0, TOP + CARD.1 / 2);
     let arrow = format!(
@@ -179,7 +183,7 @@ fn joining(end: i32, played: Card) -> String {
     arrow + &card_at(x, TOP, played) + &label(x, TOP + CARD.1 + 22, "played", INK)
 }
 
-/// The six signs with their letters and names.
+/// The six signs with their letters and colour names.
 fn legend() -> String {
     let y = HEIGHT - 30;
     let mut out = format!(
@@ -223,7 +227,7 @@ fn ink(colour: Colour) -> &'static str {
     }
 }
 
-/// A sign a colour, 18 wide around the origin, so that no card is told by its colour alone.
+/// A sign per colour, 18 wide around the origin, so that no card relies on its colour alone.
 fn sign(colour: Colour) -> &'static str {
     match colour {
         // A heart.

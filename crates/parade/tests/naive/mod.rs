@@ -1,11 +1,11 @@
-//! Parade once more, straight from the rules (P1 to P13) with a list for every
-//! heap of cards. It shares no rule with the engine: tests compare the two,
-//! and benches measure against it.
+//! Parade implemented a second time, straight from the rules (P1 to P13), with a
+//! list for every pile of cards. It shares no rule with the engine: tests compare
+//! the two, and benchmarks measure against it.
 
 use game::{Dice, Seat};
 use parade::{Card, Colour, Move, Setup};
 
-/// A match as lists.
+/// A match made of lists.
 #[derive(Clone)]
 pub struct Naive {
     /// From front to end.
@@ -15,15 +15,15 @@ pub struct Naive {
     /// The top is the last of the list.
     pile: Vec<Card>,
     turn: usize,
-    /// Who began the last round.
+    /// The seat that triggered the last round.
     trigger: Option<usize>,
-    /// Turns of the last round that have been played.
+    /// The turns of the last round played so far.
     last_turns: usize,
     discards: Vec<Option<(Card, Card)>>,
 }
 
 impl Naive {
-    /// The match that begins with this deal.
+    /// Starts a match from this deal.
     pub fn start(setup: &Setup) -> Self {
         let mut cards = setup.deck.to_vec();
         let mut deal = |count: usize| cards.drain(..count).collect::<Vec<_>>();
@@ -42,7 +42,7 @@ impl Naive {
         }
     }
 
-    /// Who may act now.
+    /// The seats to act now.
     pub fn to_move(&self) -> Vec<Seat> {
         let seats = Seat::all(self.seats());
         if self.is_discarding() {
@@ -52,7 +52,7 @@ impl Naive {
         }
     }
 
-    /// What `seat` may do now.
+    /// The legal moves of `seat`.
     pub fn legal(&self, seat: Seat) -> Vec<Move> {
         if !self.to_move().contains(&seat) {
             return Vec::new();
@@ -73,7 +73,7 @@ impl Naive {
     /// Plays a legal move.
     ///
     /// # Panics
-    /// If it is not legal.
+    /// If the move is not legal.
     pub fn play(&mut self, seat: Seat, mv: Move) {
         let seat = seat.index();
         match mv {
@@ -93,7 +93,7 @@ impl Naive {
         let mut stay = Vec::new();
         let in_line = self.line.len();
         for (i, here) in self.line.drain(..).enumerate() {
-            // Counted from the end, the last card is number 1.
+            // Counted from the end, where the last card is number 1.
             let number = in_line - i;
             let removal_mode = number > usize::from(card.value());
             let leaves = here.colour() == card.colour() || here.value() <= card.value();
@@ -134,7 +134,7 @@ impl Naive {
         self.trigger.is_some() && self.last_turns == self.seats()
     }
 
-    /// By seat the points and the cards in front, once the match is over.
+    /// By seat, the points and the number of cards, once the match is over.
     pub fn scores(&self) -> Option<Vec<(i32, usize)>> {
         if !self.is_discarding() || !self.to_move().is_empty() {
             return None;
@@ -155,14 +155,14 @@ impl Naive {
         mine.map(|card| if majority { 1 } else { i32::from(card.value()) }).sum()
     }
 
-    /// The seats that win, once the match is over.
+    /// The winners, once the match is over.
     pub fn winners(&self) -> Option<Vec<Seat>> {
         let scores = self.scores()?;
         let best = scores.iter().min()?;
         Some(Seat::all(self.seats()).filter(|seat| scores[seat.index()] == *best).collect())
     }
 
-    /// Plays a whole match with random moves and returns its scores.
+    /// Plays a complete match with random moves and returns its scores.
     pub fn random_game(setup: &Setup, dice: &mut impl Dice) -> Vec<(i32, usize)> {
         let mut game = Self::start(setup);
         loop {
@@ -174,13 +174,13 @@ impl Naive {
         }
     }
 
-    /// Any of those to move, with any of their moves; `None` once the match is over.
+    /// A random move of a random seat to move; `None` once the match is over.
     pub fn random_move(&self, dice: &mut impl Dice) -> Option<(Seat, Move)> {
         let seat = pick(&self.to_move(), dice)?;
         Some((seat, pick(&self.legal(seat), dice)?))
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> usize {
         self.hands.len()
     }
@@ -205,7 +205,7 @@ impl Naive {
         self.pile.iter().rev().copied()
     }
 
-    /// Who began the last round, once it has begun.
+    /// The seat that triggered the last round, once it has begun.
     pub fn trigger(&self) -> Option<Seat> {
         self.trigger.and_then(Seat::new)
     }

@@ -38,9 +38,9 @@ fn all_fields_survive_json() {
     assert_round_trip(&record);
 }
 
-/// The form that `docs/notation.md` describes.
+/// The format that `docs/notation.md` describes.
 #[test]
-fn the_form_of_a_record() {
+fn a_record_as_json() {
     let record = finished(&["Ann", "bot:greedy"], 1);
     assert!(record.to_json().starts_with(
         r#"{"format":"wonderland/1","game":"parade","players":["Ann","bot:greedy"],"options":{},"setup":{"first":"#
@@ -66,7 +66,7 @@ fn a_resignation_as_json() {
 }
 
 #[test]
-fn a_record_cut_off_anywhere_is_refused() {
+fn a_truncated_record_is_rejected() {
     for record in [finished(&NAMES[2..5], 3), fair(&["Ann", "Bob"])] {
         let json = record.to_json();
         for end in 0..json.len() {
@@ -75,9 +75,9 @@ fn a_record_cut_off_anywhere_is_refused() {
     }
 }
 
-/// Whatever stands in a record, reading and replaying it comes to an answer.
+/// Reading and replaying a damaged record returns a result or an error, whatever the damage.
 #[test]
-fn a_spoiled_record_is_answered() {
+fn a_damaged_record_does_not_panic() {
     let mut dice = FastDice::new(4, 0, 0);
     let json = finished(&["Ann", "bot:greedy", "Bob"], 2).to_json();
     let (mut refused, mut replayed) = (0, 0);
@@ -97,7 +97,7 @@ fn a_spoiled_record_is_answered() {
 }
 
 #[test]
-fn records_of_something_else_are_not_read() {
+fn other_formats_and_games_are_rejected() {
     let good: Value = serde_json::from_str(&finished(&["Ann", "Bob"], 1).to_json()).expect("JSON");
     let cases = [
         ("/format", json!("wonderland/2"), "unknown format \"wonderland/2\"; this program reads \"wonderland/1\""),
@@ -113,8 +113,8 @@ fn records_of_something_else_are_not_read() {
     for (place, value, why) in cases {
         let mut bad = good.clone();
         *bad.pointer_mut(place).expect("a place in the record") = value;
-        let told = serde_json::from_value::<Match>(bad).expect_err(place).to_string();
-        assert!(told.contains(why), "{told}, not {why}");
+        let message = serde_json::from_value::<Match>(bad).expect_err(place).to_string();
+        assert!(message.contains(why), "{message}, not {why}");
     }
     for field in ["format", "game", "players", "options", "setup", "entries"] {
         let mut bad = good.clone();

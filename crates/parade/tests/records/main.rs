@@ -1,4 +1,4 @@
-//! Records of Parade: what is written is read back, and what breaks a rule is refused with the reason.
+//! Records of Parade: they survive a round trip, and broken rules are rejected with the reason.
 
 mod form;
 mod outcomes;
@@ -17,7 +17,7 @@ fn seats(indices: &[usize]) -> SeatSet {
     indices.iter().map(|&index| seat(index)).collect()
 }
 
-/// A match played at random to its end; its discards arrive in any order.
+/// A match played at random to the end; its discards arrive in any order.
 fn finished(players: &[&str], seed: u64) -> Match {
     let mut dice = FastDice::new(seed, 0, players.len() as u64);
     let setup = Parade::deal(&NoOptions {}, players.len(), &mut dice).expect("a table of legal size");
@@ -39,7 +39,7 @@ fn play_out(players: &[&str], setup: Setup, mut dice: FastDice) -> Match {
     record
 }
 
-/// A finished match whose deal is proved to be fair.
+/// A finished match with a proof of its deal.
 fn fair(players: &[&str]) -> Match {
     let nonces = (0..players.len()).map(|i| Hex32([i as u8; 32])).collect();
     let fairness = Fairness::new([7; 32], nonces);
@@ -50,7 +50,7 @@ fn fair(players: &[&str]) -> Match {
     record
 }
 
-/// The same record but for one change.
+/// A copy of the record with one change.
 fn but(record: &Match, change: impl FnOnce(&mut Match)) -> Match {
     let mut record = record.clone();
     change(&mut record);

@@ -3,7 +3,7 @@ use parade::Cards;
 
 use crate::{Match, but, check, finished, seat, seats};
 
-/// Says that these seats resigned in a match that was played to its end.
+/// Marks these seats as resigned in a match that was played to the end.
 pub(crate) fn resign(record: &mut Match, who: &[usize]) {
     let played = but(record, |record| record.outcome = None).replay(|_| {}).expect("a record by the rules");
     let stayed = SeatSet::first(record.players.len()).without(seats(who));
@@ -12,7 +12,7 @@ pub(crate) fn resign(record: &mut Match, who: &[usize]) {
     (*winners, *resigned) = (best, seats(who));
 }
 
-/// Checks that the outcome is accepted, or that it is refused with these words.
+/// Checks that the outcome is accepted, or rejected with this message.
 fn assert_outcome(record: &Match, wrong: Option<&str>) {
     let at = format!("{:?}, {:?}", record.players, record.outcome);
     match (check(record), wrong) {
@@ -68,7 +68,7 @@ fn wrong_outcomes_are_refused() {
 }
 
 #[test]
-fn who_resigned_on_the_way_cannot_win() {
+fn players_who_resigned_cannot_win() {
     for seed in 0..5 {
         let mut record = finished(&["Ann", "Bob", "Cat"], seed);
         let Some(End::Played { winners: before, .. }) = record.outcome else { panic!("a played match") };
@@ -83,16 +83,16 @@ fn who_resigned_on_the_way_cannot_win() {
 }
 
 #[test]
-fn a_match_is_played_on_only_while_two_people_stay() {
+fn a_match_continues_only_while_two_people_are_left() {
     let cases: [(&[&str], &[usize], Option<&str>); 8] = [
         (&["Ann", "Bob", "Cat"], &[0], None),
         (&["Ann", "bot:greedy", "Bob", "Cat"], &[2], None),
-        (&["Ann", "Bob"], &[1], Some("no more than one person stayed")),
-        (&["Ann", "Bob", "Cat"], &[0, 1], Some("no more than one person stayed")),
-        (&["Ann", "Bob", "Cat"], &[0, 1, 2], Some("no more than one person stayed")),
-        (&["Ann", "bot:greedy", "Bob"], &[0], Some("no more than one person stayed")),
-        (&["Ann", "bot:greedy", "Bob", "Cat"], &[1], Some("resigned has to name people at the table")),
-        (&["Ann", "Bob", "Cat"], &[3], Some("resigned has to name people at the table")),
+        (&["Ann", "Bob"], &[1], Some("at most one person was left")),
+        (&["Ann", "Bob", "Cat"], &[0, 1], Some("at most one person was left")),
+        (&["Ann", "Bob", "Cat"], &[0, 1, 2], Some("at most one person was left")),
+        (&["Ann", "bot:greedy", "Bob"], &[0], Some("at most one person was left")),
+        (&["Ann", "bot:greedy", "Bob", "Cat"], &[1], Some("resigned must name people at the table")),
+        (&["Ann", "Bob", "Cat"], &[3], Some("resigned must name people at the table")),
     ];
     for (players, resigned, why) in cases {
         let mut record = finished(players, 1);
@@ -102,7 +102,7 @@ fn a_match_is_played_on_only_while_two_people_stay() {
 }
 
 #[test]
-fn a_match_ends_when_no_more_than_one_person_stays() {
+fn a_match_ends_when_at_most_one_person_is_left() {
     type Case<'a> = (&'a [&'a str], &'a [usize], &'a [usize], Option<&'a str>);
     let cases: [Case<'_>; 13] = [
         (&["Ann", "Bob"], &[0], &[1], None),
@@ -111,13 +111,13 @@ fn a_match_ends_when_no_more_than_one_person_stays() {
         (&["Ann", "bot:greedy", "Bob"], &[2], &[0, 1], None),
         (&["Ann", "bot:greedy", "bot:level:3"], &[0], &[1, 2], None),
         (&["Ann", "Bob", "Cat"], &[0, 2], &[1], None),
-        (&["Ann", "Bob", "Cat"], &[0], &[1, 2], Some("more than one person stayed, so the game goes on")),
-        (&["Ann", "Bob"], &[], &[0, 1], Some("resigned has to name people at the table")),
-        (&["Ann", "bot:greedy"], &[1], &[0], Some("resigned has to name people at the table")),
-        (&["Ann", "Bob"], &[0, 1], &[], Some("the game ended when one person was left, who can't resign any more")),
-        (&["Ann", "Bob"], &[2], &[0, 1], Some("resigned has to name people at the table")),
-        (&["Ann", "Bob"], &[0], &[0], Some("the winners have to be all who did not resign")),
-        (&["Ann", "bot:greedy", "Bob"], &[0], &[2], Some("the winners have to be all who did not resign")),
+        (&["Ann", "Bob", "Cat"], &[0], &[1, 2], Some("more than one person was left, so the game goes on")),
+        (&["Ann", "Bob"], &[], &[0, 1], Some("resigned must name people at the table")),
+        (&["Ann", "bot:greedy"], &[1], &[0], Some("resigned must name people at the table")),
+        (&["Ann", "Bob"], &[0, 1], &[], Some("the game ended when one person was left, who could no longer resign")),
+        (&["Ann", "Bob"], &[2], &[0, 1], Some("resigned must name people at the table")),
+        (&["Ann", "Bob"], &[0], &[0], Some("the winners must be everybody who did not resign")),
+        (&["Ann", "bot:greedy", "Bob"], &[0], &[2], Some("the winners must be everybody who did not resign")),
     ];
     for (players, resigned, winners, why) in cases {
         let mut record = finished(players, 1);
@@ -128,8 +128,8 @@ fn a_match_ends_when_no_more_than_one_person_stays() {
 }
 
 #[test]
-fn nobody_resigns_from_a_match_that_is_over() {
+fn nobody_can_resign_from_a_finished_match() {
     let mut record = finished(&["Ann", "Bob"], 1);
     record.outcome = Some(End::Resigned { resigned: SeatSet::only(seat(0)), winners: SeatSet::only(seat(1)) });
-    assert_outcome(&record, Some("the game was played to its end"));
+    assert_outcome(&record, Some("the game was played to the end"));
 }

@@ -12,7 +12,7 @@ struct Script {
     plays: &'static str,
 }
 
-/// Seat 0 takes a sixth colour with the ninth card, seat 1 does so in the last round.
+/// Seat 0 takes a sixth colour with the ninth card, seat 1 in the last round.
 const SIXTH_COLOUR: Script = Script {
     first: 0,
     hands: &["Y5 Y7 G5 P3 Y1", "B8 R0 Y4 O8 Y3"],
@@ -21,7 +21,7 @@ const SIXTH_COLOUR: Script = Script {
     plays: "G5 B8 P2 Y3 B0 R0 Y5 O9 Y1 G2 P3",
 };
 
-/// Nobody has six colours when the pile ends, and somebody has in the last round.
+/// Nobody has six colours when the pile runs out, but somebody does in the last round.
 const EMPTY_PILE: Script = Script {
     first: 0,
     hands: &[
@@ -38,7 +38,7 @@ const EMPTY_PILE: Script = Script {
             O2 P1 O0 B4 P6 P4",
 };
 
-/// The last card of the pile goes to the one who has just taken a sixth colour.
+/// The last card of the pile goes to the player who has just taken a sixth colour.
 const BOTH: Script = Script {
     first: 3,
     hands: &[
@@ -60,7 +60,7 @@ impl Script {
         Table::deal(self.first, self.hands, self.line, self.pile)
     }
 
-    /// The position right after the turn that began the last round, and that turn's events.
+    /// The position right after the turn that triggered the last round, and that turn's events.
     fn at_trigger(&self) -> (Table, Vec<Event>, Vec<&str>) {
         let mut table = self.start();
         let mut plays: Vec<_> = self.plays.split_whitespace().collect();
@@ -84,7 +84,7 @@ fn assert_began(script: &Script, turns: usize, by: usize, because: Ending) {
     assert_eq!(played, turns);
     assert_eq!(table.open().last_round(), Some(last_round));
     assert!(
-        matches!(events[..], [Event::Played { .. }, Event::Drew { .. }, Event::LastRound(told)] if told == last_round)
+        matches!(events[..], [Event::Played { .. }, Event::Drew { .. }, Event::LastRound(event)] if event == last_round)
     );
     assert_eq!(table.0.ending(), Some(because as usize));
     assert_eq!(table.open().hand_len(seat(by)), 5, "the turn was finished with a draw");
@@ -158,7 +158,7 @@ fn p07_a_sixth_colour_in_the_last_round_changes_nothing() {
 }
 
 #[test]
-fn what_was_open_is_remembered() {
+fn open_cards_are_remembered() {
     let mut table = SIXTH_COLOUR.start();
     table.play(SIXTH_COLOUR.plays);
     let seen = format!("{} {}", SIXTH_COLOUR.line, SIXTH_COLOUR.plays);
@@ -175,7 +175,7 @@ fn what_was_open_is_remembered() {
 }
 
 #[test]
-fn p07_everyone_is_told_how_it_began() {
+fn p07_everyone_learns_how_it_began() {
     let (table, events, _) = BOTH.at_trigger();
     for viewer in Viewer::all(6) {
         assert_eq!(table.0.view(viewer).last_round(), table.open().last_round());

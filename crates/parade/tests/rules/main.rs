@@ -1,4 +1,4 @@
-//! The rules of Parade, P1 to P13. A test that shows a rule at work begins with its number.
+//! The rules of Parade, P1 to P13. Tests of a rule begin with its number.
 
 mod discard;
 mod last_round;

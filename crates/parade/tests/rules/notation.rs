@@ -23,7 +23,7 @@ fn cards_as_text() {
 }
 
 #[test]
-fn texts_that_are_not_cards() {
+fn other_texts_are_not_cards() {
     let bad = [
         "", " ", "R", "5", "R11", "R12", "R-1", "R+1", "R00", "R01", "R010", "R100", "r5", "X5", "W5", "R5 ", " R5",
         "R 5", "R5R5", "R1O", "RR5", "R½", "R５", "Ré", "é5", "🎩5", "R5\n", "R\0", "discard", "null",
@@ -52,7 +52,7 @@ fn moves_as_text() {
 }
 
 #[test]
-fn texts_that_are_not_moves() {
+fn other_texts_are_not_moves() {
     let no_card = ["", "play R5", "R5 B0", "discard", "Discard R5 B0", "discard R5 B0 G1", "discard  R5 B0"];
     let no_card =
         no_card.into_iter().chain(["discard R5  B0", "discard R5 B0 ", "discard R5 ", "discard R5,B0 G1", "r5"]);
@@ -62,8 +62,8 @@ fn texts_that_are_not_moves() {
     for text in ["discard ", "discard R5", "discard R5,B0", "discard R5 R5"] {
         assert_eq!(text.parse::<Move>(), Err(ParseMoveError::Discard), "{text:?}");
     }
-    let told = ParseMoveError::Discard.to_string();
-    assert_eq!(told, "a discard is `discard` and two different cards, such as `discard B0 O7`");
+    let message = ParseMoveError::Discard.to_string();
+    assert_eq!(message, "a discard is `discard` and two different cards, such as `discard B0 O7`");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn options_are_an_empty_object() {
 }
 
 #[test]
-fn sets_of_cards_behave_as_sets() {
+fn card_sets_behave_like_sets() {
     let deck = Parade::deal(&NoOptions {}, 2, &mut FastDice::new(1, 0, 0)).expect("a deal").deck;
     let mut set = CardSet::EMPTY;
     for (i, &card) in deck.iter().enumerate() {
@@ -112,7 +112,7 @@ fn sets_of_cards_behave_as_sets() {
 }
 
 #[test]
-fn tallies_count_and_add_up() {
+fn tallies_count_and_sum_cards() {
     let deck = Parade::deal(&NoOptions {}, 2, &mut FastDice::new(2, 0, 0)).expect("a deal").deck;
     let mut tally = Tally::default();
     for (i, &card) in deck.iter().enumerate() {
@@ -129,7 +129,7 @@ fn tallies_count_and_add_up() {
 }
 
 #[test]
-fn hands_keep_the_order_of_receipt() {
+fn hands_keep_the_order_received() {
     let mut hand: Hand = cards("R5 B0 O10").into_iter().collect();
     hand.push(cards("G3")[0]);
     assert_eq!(text(hand.iter()), "R5 B0 O10 G3");

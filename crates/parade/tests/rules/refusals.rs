@@ -3,7 +3,7 @@ use parade::{Illegal, Move};
 
 use crate::table::{Table, cards, seat};
 
-/// Checks that the move is refused for this reason, by both ways to play, and changes nothing.
+/// Checks that both ways to play refuse the move for this reason and change nothing.
 fn assert_refused(table: &Table, actor: Actor, mv: Move, why: Illegal) {
     let mut game = table.0;
     assert_eq!(game.play(actor, mv), Err(why), "{actor}: {mv}");
@@ -96,17 +96,17 @@ fn once_it_is_over() {
 }
 
 #[test]
-fn reasons_in_words() {
+fn messages_of_the_reasons() {
     let card = cards("R5")[0];
     let cases = [
-        (Illegal::NoChance, "nothing is left to chance here"),
+        (Illegal::NoChance, "Parade has no chance moves"),
         (Illegal::Over, "the game is over"),
         (Illegal::NoSuchSeat(seat(4)), "seat 4 is not at this table"),
         (Illegal::NotYourTurn(seat(1)), "it is the turn of seat 1"),
         (Illegal::NotInHand(card), "R5 is not in that hand"),
         (Illegal::TooEarly, "cards are discarded only after the last round"),
-        (Illegal::MustDiscard, "the last round is over; two cards are to be discarded now"),
-        (Illegal::AlreadyChosen(seat(0)), "seat 0 has chosen already"),
+        (Illegal::MustDiscard, "the last round is over; discard two cards now"),
+        (Illegal::AlreadyChosen(seat(0)), "seat 0 has already chosen"),
         (Illegal::NotAPair, "a discard is two different cards, the lower one first"),
     ];
     for (why, words) in cases {

@@ -1,8 +1,5 @@
-use game::{
-    Actor, Decided, Game, GameSheet, GameView, Names, Outcome, PadError as _, ScorePad, Seat, SeatSet, Viewer,
-    WrongSeats,
-};
-use parade::{Card, Colour, Holding, PadError, Parade, Sheet, Tally, scores};
+use game::{Actor, Decided, Game, GameSheet, GameView, Outcome, ScorePad, Seat, SeatSet, Viewer, WrongSeats};
+use parade::{Card, Colour, Holding, PadError, Parade, Sheet, Tally, Verdict, scores};
 
 use crate::table::{Table, seat};
 
@@ -14,7 +11,7 @@ fn outcome(texts: &[&str]) -> Outcome<Sheet> {
     Parade::score(&holdings(texts)).expect("cards of one match")
 }
 
-/// The points by the pad, which are also those of the bare counts.
+/// The points on the pad, after checking that the bare tallies give the same.
 fn points(texts: &[&str]) -> Vec<i32> {
     let tallies: Vec<Tally> = holdings(texts).into_iter().map(|holding| holding.0.into_iter().collect()).collect();
     let outcome = outcome(texts);
@@ -33,7 +30,7 @@ const CHESHIRE: &str = "R7 R6 R5 R2 B4 B3 P2 P1 G9 G8 G7 G6 Y10 O3 O2 O0";
 fn p11_the_rulebooks_example() {
     assert_eq!(points(&[ALICE, HATTER, CHESHIRE]), [35, 27, 31]);
     let outcome = outcome(&[ALICE, HATTER, CHESHIRE]);
-    // Red, blue, purple, green, grey, orange; a majority has a star.
+    // Red, blue, purple, green, grey, orange; a star marks a majority.
     let expected = ["21 5* 0 6 3* 0", "1 8 4* 0 3* 11", "4* 7 3 4* 10 3*"];
     for (row, expected) in outcome.sheet.rows.iter().zip(expected) {
         let star = |majority| if majority { "*" } else { "" };
@@ -68,14 +65,14 @@ fn p11_most_cards_of_a_colour_count_one_each() {
 }
 
 #[test]
-fn p11_no_card_is_no_majority() {
+fn p11_a_majority_needs_a_card() {
     for row in outcome(&["", "", "R5"]).sheet.rows {
         assert!(row.colours.iter().all(|cell| cell.majority != cell.cards.is_empty()), "{row:?}");
     }
 }
 
 #[test]
-fn p11_every_colour_is_counted_by_itself() {
+fn p11_every_colour_counts_separately() {
     for colour in Colour::ALL {
         let card = |value| Card::new(colour, value).expect("a value").to_string();
         let (most, fewer) = (format!("{} {}", card(10), card(9)), card(8));
@@ -88,7 +85,7 @@ fn p11_every_colour_is_counted_by_itself() {
 
 #[test]
 fn p12_two_players_need_two_cards_more() {
-    // Reds of one, of the other; whether each has the majority.
+    // The red cards of each player, and whether each has the majority.
     let cases = [
         (0, 0, false, false),
         (1, 0, false, false),
@@ -121,29 +118,31 @@ fn p12_two_players_need_two_cards_more() {
 }
 
 #[test]
-fn p12_a_third_player_makes_it_the_usual_majority() {
+fn p12_a_third_player_restores_the_usual_majority() {
     assert_eq!(points(&["R9 R8", "R7"]), [17, 7]);
     assert_eq!(points(&["R9 R8", "R7", ""]), [2, 7, 0]);
 }
 
 #[test]
-fn p12_views_tell_majorities_as_the_cards_lie() {
-    // Two cards of red are enough for two players, one of another colour is not.
-    for (seats, expected) in [(2, vec![Colour::Red]), (3, Colour::ALL.to_vec())] {
+fn p12_views_show_current_majorities_and_points() {
+    // Two red cards are enough for two players, one card of another colour is not.
+    for (seats, expected, points) in [(2, vec![Colour::Red], 2), (3, Colour::ALL.to_vec(), 7)] {
         let mut table = Table::at_discard(seats, 0);
         assert_eq!((table.taken(0).as_str(), table.taken(1).as_str()), ("R0 R1 B0 P0 G0 Y0 O0", ""));
-        let so_far = table.0.view(Viewer::Spectator).data().majorities;
-        assert_eq!(so_far[0], expected);
-        assert!(so_far[1..].iter().all(Vec::is_empty));
+        let so_far = table.0.view(Viewer::Spectator).data();
+        assert_eq!((&so_far.majorities[0], so_far.points[0]), (&expected, points));
+        assert!(so_far.majorities[1..].iter().all(Vec::is_empty));
+        assert!(so_far.points[1..].iter().all(|&points| points == 0));
 
         for by in Seat::all(seats) {
             let mv = table.0.moves(Actor::Seat(by)).next().expect("a discard");
             table.must(by, mv);
         }
         let rows = table.0.outcome().expect("an end").sheet.rows;
-        let in_the_end = table.open().majorities();
-        for (row, told) in rows.iter().zip(&in_the_end) {
-            assert!(Colour::ALL.into_iter().all(|it| row.colours[it.index()].majority == told.contains(&it)));
+        let in_the_end = table.open();
+        assert_eq!(rows.iter().map(|row| row.total).collect::<Vec<_>>(), in_the_end.points());
+        for (row, majorities) in rows.iter().zip(&in_the_end.majorities()) {
+            assert!(Colour::ALL.into_iter().all(|it| row.colours[it.index()].majority == majorities.contains(&it)));
         }
     }
 }
@@ -176,42 +175,49 @@ fn p13_lowest_total_then_fewest_cards_then_shared() {
 }
 
 #[test]
-fn p13_the_sheet_says_what_settled_it() {
-    let names = Names::new(["Alice", "Hatter", "Cheshire"]);
-    let cases: &[(&[&str], &str)] = &[
-        (&[ALICE, HATTER, CHESHIRE], "Hatter wins with 27 points, the lowest total.\n"),
-        (&["R10", "B3 P7"], "Alice and Hatter have 10 points each; Alice wins with the fewest cards, 1.\n"),
-        (&["R10 B0", "B10 R0"], "Alice and Hatter share the victory: 10 points and 2 cards each.\n"),
+fn p13_the_sheet_says_what_decided() {
+    let seats = |indices: &[usize]| indices.iter().map(|&index| seat(index)).collect::<SeatSet>();
+    let cases: &[(&[&str], Verdict)] = &[
+        (&[ALICE, HATTER, CHESHIRE], Verdict::Won { winners: seats(&[1]), points: 27 }),
+        (
+            &["R10", "B5 O0", "O9 O8"],
+            Verdict::FewestCards { winners: seats(&[0]), tied: seats(&[0, 1]), points: 1, cards: 1 },
+        ),
+        (&["R10 B0", "B10 R0"], Verdict::Shared { winners: seats(&[0, 1]), points: 10, cards: 2 }),
     ];
     for (texts, verdict) in cases {
-        let told = outcome(texts).sheet.tell(&names);
-        assert!(told.ends_with(verdict), "{told}");
+        let among = SeatSet::first(texts.len());
+        assert_eq!(outcome(texts).sheet.verdict(among).as_ref(), Some(verdict), "{texts:?}");
     }
-    let told = outcome(&[ALICE, HATTER, CHESHIRE]).sheet.tell(&names);
-    let row = told.lines().find(|line| line.starts_with("Cheshire")).expect("a line for each player");
-    assert_eq!(row.split_whitespace().collect::<Vec<_>>(), ["Cheshire", "4*", "7", "3", "4*", "10", "3*", "31", "16"]);
 }
 
 #[test]
-fn the_pad_refuses_what_cannot_be() {
-    let names = Names::new(["Ann", "Bob", "Cat"]);
+fn p13_resigned_players_cannot_win() {
+    let sheet = outcome(&[ALICE, HATTER, CHESHIRE]).sheet;
+    let without_hatter = SeatSet::first(3).without(SeatSet::only(seat(1)));
+    assert_eq!(sheet.verdict(without_hatter), Some(Verdict::Won { winners: SeatSet::only(seat(2)), points: 31 }));
+    assert_eq!(sheet.verdict(SeatSet::EMPTY), None);
+}
+
+#[test]
+fn the_pad_rejects_impossible_holdings() {
     let twice = |first, second| PadError::Twice {
         card: "R5".parse().expect("a card"),
         first: seat(first),
         second: seat(second),
     };
     let cases = [
-        (&["R5 B1 R5", ""][..], twice(0, 0), "R5 is given twice for Ann, but there is only one"),
-        (&["R5", "B1", "G1 R5"], twice(0, 2), "R5 is given to Ann and to Cat, but there is only one"),
+        (&["R5 B1 R5", ""][..], twice(0, 0), "R5 lies in front of seat 0 and of seat 0, but there is only one"),
+        (&["R5", "B1", "G1 R5"], twice(0, 2), "R5 lies in front of seat 0 and of seat 2, but there is only one"),
     ];
-    for (texts, why, told) in cases {
+    for (texts, why, message) in cases {
         assert_eq!(Parade::score(&holdings(texts)).expect_err("twice"), why);
         assert_eq!(Parade::check_holdings(&holdings(texts)), Err(why.clone()));
-        assert_eq!(why.tell(&names), told);
+        assert_eq!(why.to_string(), message);
     }
     for given in [0, 1, 7] {
         let why = PadError::Seats(WrongSeats { game: "parade", allowed: 2..=6, given });
-        assert_eq!(why.tell(&names), format!("parade is for 2 to 6 players, not {given}"));
+        assert_eq!(why.to_string(), format!("parade is for 2 to 6 players, not {given}"));
         assert_eq!(Parade::score(&holdings(&vec![""; given])).expect_err("a wrong table"), why);
         let unfinished = Parade::check_holdings(&holdings(&vec![""; given]));
         assert_eq!(unfinished, if given < 2 { Ok(()) } else { Err(why) }, "{given} holdings so far");

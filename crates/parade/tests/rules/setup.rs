@@ -46,8 +46,8 @@ fn p02_anyone_may_start() {
     }
 }
 
-/// 66 cards in a random order stay in their old place once on average; and
-/// two deals have next to nothing in common.
+/// In a random order of 66 cards one stays in its old place on average, and two
+/// deals have next to nothing in common.
 #[test]
 fn p02_deals_are_shuffled() {
     let deals: Vec<_> = (0..300).map(|i| deal(4, &mut FastDice::new(4, i, 0)).deck).collect();
@@ -81,7 +81,7 @@ fn p02_play_goes_clockwise_from_the_start_player() {
 }
 
 #[test]
-fn p02_a_deal_lies_where_it_says() {
+fn p02_a_deal_lists_hands_line_and_pile() {
     let deal = setup(1, &["R1 R2", "B3"], "O10 O9", "Y0");
     assert_eq!(deal.hand(seat(0))[..2], cards("R1 R2"));
     assert_eq!(deal.hand(seat(1))[0], cards("B3")[0]);
@@ -93,7 +93,7 @@ fn p02_a_deal_lies_where_it_says() {
 }
 
 #[test]
-fn wrong_tables_are_not_dealt_to() {
+fn wrong_numbers_of_players_get_no_deal() {
     for given in [0, 1, 7, 8, 100] {
         let refused = WrongSeats { game: "parade", allowed: 2..=6, given };
         assert_eq!(refused.to_string(), format!("parade is for 2 to 6 players, not {given}"));
@@ -104,7 +104,7 @@ fn wrong_tables_are_not_dealt_to() {
 }
 
 #[test]
-fn wrong_deals_are_refused() {
+fn invalid_deals_are_refused() {
     let good = setup(0, &["", ""], "", "");
     let first = Setup { first: seat(2), ..good };
     let refused = InvalidSetup::First(seat(2), 2);
@@ -135,7 +135,7 @@ fn a_deal_survives_json() {
 }
 
 #[test]
-fn deals_of_another_shape_are_not_read() {
+fn malformed_deals_are_rejected() {
     let good = serde_json::to_value(setup(0, &["", ""], "", "")).expect("plain data");
     let without = |path: &str| {
         let mut bad = good.clone();
@@ -172,7 +172,7 @@ fn deals_of_another_shape_are_not_read() {
 }
 
 #[test]
-fn deals_for_too_many_are_read_but_refused() {
+fn deals_for_too_many_players_are_read_but_refused() {
     let good = serde_json::to_value(setup(0, &["", ""], "", "")).expect("plain data");
     let all = serde_json::to_value(&Card::ALL[..]).expect("plain data");
     let all = all.as_array().expect("a list");

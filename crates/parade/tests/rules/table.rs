@@ -1,6 +1,6 @@
 //! Positions in the notation of records: chosen deals, played from the start.
 
-use game::{Actor, Choice, Game, GameView, Seat, Viewer};
+use game::{Actor, Game, GameView, Offer, Seat, Viewer};
 use parade::{Card, Deck, Event, Move, NoOptions, Parade, Setup, View};
 
 /// "B5 G0" as cards.
@@ -23,8 +23,8 @@ pub(crate) fn seat(index: usize) -> Seat {
     Seat::new(index).expect("a seat of the largest table")
 }
 
-/// A deal with these cards in these places; the cards that are not named fill
-/// the hands, then the line, then the pile, by colour and value.
+/// A deal with these cards in these places; the cards not named fill the hands,
+/// then the line, then the pile, by colour and value.
 pub(crate) fn setup(first: usize, hands: &[&str], line: &str, pile: &str) -> Setup {
     let named: Vec<Card> = hands.iter().chain([&line, &pile]).flat_map(|text| cards(text)).collect();
     let mut rest = Card::ALL.into_iter().filter(|card| !named.contains(card));
@@ -42,7 +42,7 @@ pub(crate) fn setup(first: usize, hands: &[&str], line: &str, pile: &str) -> Set
     }
 }
 
-/// A match, read and played as text.
+/// A match that is read and played as text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Table(pub(crate) Parade);
 
@@ -51,8 +51,8 @@ impl Table {
         Self(Parade::start(&NoOptions {}, &setup(first, hands, line, pile)).expect("a legal deal"))
     }
 
-    /// Seat 0 is about to play, holds `hand` and finds this line of six or more
-    /// cards. What goes beyond six has been played, and took nothing.
+    /// Seat 0 is about to play, holds `hand` and faces this line of six or more
+    /// cards, of which those beyond six were played and took nothing.
     pub(crate) fn with_line(line: &str, hand: &str) -> Self {
         let line = cards(line);
         let (start, played) = line.split_at(6);
@@ -65,8 +65,8 @@ impl Table {
         table
     }
 
-    /// All of `seats` players are about to discard. Seat `first` began both the
-    /// match and the last round, and took every 0.
+    /// Everybody at a table of `seats` is about to discard. Seat `first` started the
+    /// match, triggered the last round and took every 0.
     pub(crate) fn at_discard(seats: usize, first: usize) -> Self {
         let mut table = Self::at_last_round(seats, first);
         table.play(["B9", "P9", "G9", "Y9", "O9"][..seats - 1].join(" ").as_str());
@@ -74,8 +74,8 @@ impl Table {
         table
     }
 
-    /// The last round is about to begin with the seat after `first`, who has
-    /// just taken a sixth colour.
+    /// The last round is about to begin with the seat after `first`, which has just
+    /// taken a sixth colour.
     pub(crate) fn at_last_round(seats: usize, first: usize) -> Self {
         let hands = ["R1 B2 R3", "B10 B9", "P10 P9", "G10 G9", "Y10 Y9", "O10 O9"];
         let mut by_seat = hands[..seats].to_vec();
@@ -87,7 +87,7 @@ impl Table {
         table
     }
 
-    /// Plays cards, each by whoever has the turn.
+    /// Plays cards, each by the seat on turn.
     pub(crate) fn play(&mut self, plays: &str) -> Vec<Event> {
         let mut events = Vec::new();
         for card in cards(plays) {
@@ -131,7 +131,7 @@ impl Table {
         self.open().to_move().seats().iter().map(Seat::index).collect()
     }
 
-    pub(crate) fn choice(&self, by: usize, mv: &str) -> Choice<Parade> {
+    pub(crate) fn choice(&self, by: usize, mv: &str) -> Offer<Parade> {
         let mv: Move = mv.parse().expect("a move");
         self.0.legal_moves(seat(by)).into_iter().find(|choice| choice.mv == mv).expect("a legal move")
     }

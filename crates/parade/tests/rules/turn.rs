@@ -1,11 +1,13 @@
 use game::{Game, GameEvent, GameView, MoveList, Viewer};
-use parade::{Card, Effect, Event, Fate, Reason};
+use parade::{Card, Event, Fate, Reason};
 
 use crate::table::{Table, seat, text};
 
-/// "B5:stays G0:both": what playing `card` from seat 0's hand would do to the line.
+/// The fates of the line if seat 0 plays `card`, such as "B5:stays G0:both".
 fn fates(table: &Table, card: &str) -> String {
-    let Effect::Play(line) = table.choice(0, card).effect else { panic!("{card} is played") };
+    let line: Vec<_> = table.open().line().cards().collect();
+    let fates = table.choice(0, card).effect.fates(&line);
+    assert_eq!(fates.len(), line.len());
     let fate = |fate| match fate {
         Fate::Safe => "safe",
         Fate::Stays => "stays",
@@ -13,21 +15,22 @@ fn fates(table: &Table, card: &str) -> String {
         Fate::Taken(Reason::Value) => "value",
         Fate::Taken(Reason::Both) => "both",
     };
-    line.iter().map(|here| format!("{}:{}", here.card, fate(here.fate))).collect::<Vec<_>>().join(" ")
+    line.iter().zip(fates).map(|(card, of)| format!("{card}:{}", fate(of))).collect::<Vec<_>>().join(" ")
 }
 
-/// Checks the foretold fates, then plays, and checks what was taken and what the line is.
+/// Checks the predicted fates, then plays, and checks the cards taken and the new line.
 fn assert_turn(line: &str, card: &str, foretold: &str, taken: &str, after: &str) {
     let mut table = Table::with_line(line, card);
     let before = table.open().taken(seat(0)).count();
     assert_eq!(fates(&table, card), foretold, "{card} on {line}");
-    assert_eq!(text(table.choice(0, card).effect.taken()), taken, "{card} on {line}");
-    let told = text(table.open().line().taken_by(card.parse().expect("a card")));
-    assert_eq!(told, taken, "{card} on {line}");
+    let effect = table.choice(0, card).effect;
+    assert_eq!(text(effect.taken().iter().map(|one| one.card)), taken, "{card} on {line}");
+    let takes = text(table.open().line().taken_by(card.parse().expect("a card")));
+    assert_eq!(takes, taken, "{card} on {line}");
     let events = table.play(card);
     assert_eq!(table.line(), after, "{card} on {line}");
     let Event::Played { taken: reported, .. } = &events[0] else { panic!("{events:?}") };
-    assert_eq!(text(reported.iter().map(|one| one.card)), taken, "{card} on {line}");
+    assert_eq!(reported, effect.taken(), "{card} on {line}");
     assert_eq!(before, 0);
     assert_eq!(table.open().taken(seat(0)).count(), reported.len());
 }
@@ -109,8 +112,8 @@ fn p05_colour_or_value_or_both() {
     }
 }
 
-/// The rulebook's example but for its last card: a green 4 at the end, which
-/// would have taken the green 0 when it was played, is a grey 6 here.
+/// The rulebook's example except for its last card: a green 4 at the end would
+/// have taken the green 0 when it was played, so it is a grey 6 here.
 #[test]
 fn p05_the_rulebooks_green_3() {
     assert_turn(
@@ -122,7 +125,7 @@ fn p05_the_rulebooks_green_3() {
     );
 }
 
-/// The rulebook's example but for its first card, which stays.
+/// The rulebook's example except for its first card, which stays.
 #[test]
 fn p05_the_rulebooks_green_3_with_its_green_4() {
     assert_turn(
@@ -138,9 +141,8 @@ fn p05_the_rulebooks_green_3_with_its_green_4() {
 fn p05_effects_as_json() {
     let table = Table::with_line("B5 G0 G7 R3 B7 R1 Y6", "G3");
     let json = serde_json::to_string(&table.choice(0, "G3").effect).expect("plain data");
-    let expected = r#"{"play":[{"card":"B5","fate":"stays"},{"card":"G0","fate":{"taken":"both"}},{"card":"G7","fate":{"taken":"colour"}},{"card":"R3","fate":{"taken":"value"}},{"card":"B7","fate":"safe"},{"card":"R1","fate":"safe"},{"card":"Y6","fate":"safe"}]}"#;
-    assert_eq!(json, expected);
-    assert_eq!(table.choice(0, "G3").effect.to_string(), "takes G0 G7 R3");
+    let taken = r#"[{"card":"G0","why":"both"},{"card":"G7","why":"colour"},{"card":"R3","why":"value"}]"#;
+    assert_eq!(json, format!(r#"{{"type":"play","taken":{taken},"safe":3}}"#));
 }
 
 #[test]

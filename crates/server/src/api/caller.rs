@@ -1,38 +1,38 @@
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
+use protocol::{Scope, Scopes};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::{StoreError, StoredPlayer};
 use crate::time::now;
-use crate::token::{Scope, Scopes, Token};
+use crate::token::Token;
 
-/// Whoever asks, known by their cookie or a token. A token needs the scope `read` to look at
-/// something and `play` to change it.
+/// The player who sends a request. A token needs the scope `read` for safe methods, and `play` for others.
 pub(crate) struct Caller(pub(crate) StoredPlayer);
 
-/// Whoever asks about themselves. A token needs the scope `account`.
-pub(crate) struct Owner(pub(crate) Known);
+/// The player whose account a request is about. A token needs the scope `account`.
+pub(crate) struct Owner(pub(crate) Identity);
 
-/// Whoever opens a socket or the stream, which are for playing. A token needs the scope `play`.
-pub(crate) struct Visitor(pub(crate) Known);
+/// The player who opens a socket or a stream. A token needs the scope `play`.
+pub(crate) struct Visitor(pub(crate) Identity);
 
-/// Somebody, and how we know; whoever asks, as [`Caller`].
-pub(crate) struct Known {
+/// A player, and how they were identified. Its scopes are those of [`Caller`].
+pub(crate) struct Identity {
     pub(crate) player: StoredPlayer,
     pub(crate) credential: Credential,
-    /// What they may do; everything with a cookie.
+    /// What they are allowed to do; everything with a session.
     pub(crate) scopes: Scopes,
 }
 
-/// What somebody is known by.
+/// What identifies a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Credential {
-    /// A cookie, which names this session.
+    /// The session in a cookie.
     Session(Id),
-    /// The token with this id.
+    /// A token.
     Token(Id),
 }
 
@@ -49,60 +49,50 @@ impl Credential {
     }
 }
 
-impl Scope {
-    /// What a request needs that is not about the account.
-    fn of(parts: &Parts) -> Self {
-        if parts.method.is_safe() { Self::Read } else { Self::Play }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::Play => "play",
-            Self::Account => "account",
-        }
-    }
+/// The scope that a request needs, unless it is about the account.
+fn scope_of(parts: &Parts) -> Scope {
+    if parts.method.is_safe() { Scope::Read } else { Scope::Play }
 }
 
-/// Who asks, if they say so. This is the one place where that is found out, and what they may.
-async fn known(parts: &Parts, app: &App, needs: Scope) -> Result<Option<Known>, Error> {
-    let known = match parts.headers.get(header::AUTHORIZATION) {
+/// The sender of a request, if it has a cookie or a token. Scopes are checked here alone.
+async fn identify(parts: &Parts, app: &App, needs: Scope) -> Result<Option<Identity>, Error> {
+    let identity = match parts.headers.get(header::AUTHORIZATION) {
         Some(value) => {
             let text = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-            Some(by_token(app, text.and_then(Token::read).ok_or(Error::Nobody)?).await?)
+            Some(by_token(app, text.and_then(Token::parse).ok_or(Error::NotSignedIn)?).await?)
         }
         None => by_cookie(parts, app).await?,
     };
-    let Some(known) = known else { return Ok(None) };
-    if !known.scopes.allow(needs) {
-        return Err(Error::Scope(needs.name()));
+    let Some(identity) = identity else { return Ok(None) };
+    if !identity.scopes.allow(needs) {
+        return Err(Error::MissingScope(needs.name()));
     }
-    app.guards().player_asks(&known.player.id)?;
-    Ok(Some(known))
+    app.guards().throttle_player(&identity.player.id)?;
+    Ok(Some(identity))
 }
 
-async fn by_token(app: &App, token: Token) -> Result<Known, Error> {
-    let (player, scopes) = app.store().token(&token, now()).await?.ok_or(Error::Nobody)?;
-    Ok(Known { player, credential: Credential::Token(token.id), scopes })
+async fn by_token(app: &App, token: Token) -> Result<Identity, Error> {
+    let (player, scopes) = app.store().token(&token, now()).await?.ok_or(Error::NotSignedIn)?;
+    Ok(Identity { player, credential: Credential::Token(token.id), scopes })
 }
 
-async fn by_cookie(parts: &Parts, app: &App) -> Result<Option<Known>, Error> {
+async fn by_cookie(parts: &Parts, app: &App) -> Result<Option<Identity>, Error> {
     let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let Some(session) = cookies.into_iter().find_map(|cookie| app.cookie_key().session(cookie)) else {
         return Ok(None);
     };
     let player = app.store().session(&session, now()).await?;
-    Ok(player.map(|player| Known { player, credential: Credential::Session(session), scopes: Scopes::all() }))
+    Ok(player.map(|player| Identity { player, credential: Credential::Session(session), scopes: Scopes::all() }))
 }
 
-/// Both ways to ask for somebody: who has to be known, and who may be.
+/// Implements an extractor, for required and optional callers.
 macro_rules! extract {
     ($who:ident, $parts:ident => $needs:expr, $make:expr) => {
         impl OptionalFromRequestParts<App> for $who {
             type Rejection = Error;
 
             async fn from_request_parts($parts: &mut Parts, app: &App) -> Result<Option<Self>, Error> {
-                Ok(known($parts, app, $needs).await?.map($make))
+                Ok(identify($parts, app, $needs).await?.map($make))
             }
         }
 
@@ -111,13 +101,13 @@ macro_rules! extract {
 
             async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
                 let who = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
-                who.ok_or(Error::Nobody)
+                who.ok_or(Error::NotSignedIn)
             }
         }
     };
 }
 
-extract!(Caller, parts => Scope::of(parts), |known| Caller(known.player));
-extract!(Known, parts => Scope::of(parts), |known| known);
+extract!(Caller, parts => scope_of(parts), |identity| Caller(identity.player));
+extract!(Identity, parts => scope_of(parts), |identity| identity);
 extract!(Owner, parts => Scope::Account, Owner);
 extract!(Visitor, parts => Scope::Play, Visitor);

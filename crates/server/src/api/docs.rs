@@ -1,24 +1,25 @@
-//! What can be asked for, as a document that programs read.
+//! The OpenAPI document.
 
 use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::IntoResponse;
-use table::Problem;
+use protocol::Problem;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use super::{
     account, extras, finished, hints, operating, puzzles, reviews, session, sockets, statistics, stream, tables, tokens,
 };
+use crate::id::Id;
 
-/// The document. A route that is missing here fails a test.
+/// The document. A test fails if a route is missing here.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Wonderland",
-        description = "Tables of Parade and Alice in Wonderland. Begin with POST /api/v1/session, which makes a guest and \
-                       sets a cookie; or send a token.",
+        description = "Tables of Parade and Alice in Wonderland. Start a guest session with POST /api/v1/session, which \
+                       sets a cookie, or send a token.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     paths(
@@ -69,7 +70,7 @@ use super::{
         operating::ready,
         operating::show_metrics,
     ),
-    components(schemas(Problem)),
+    components(schemas(Id, Problem)),
     modifiers(&Security)
 )]
 struct Document;
@@ -105,7 +106,7 @@ mod tests {
 
     const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
-    /// What the document has, as in `get /health`.
+    /// The documented routes, such as `get /health`.
     fn documented() -> BTreeSet<String> {
         let text = Document::openapi().to_json().unwrap();
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -120,7 +121,7 @@ mod tests {
         paths.iter().flat_map(of as fn(_) -> Vec<String>).collect()
     }
 
-    /// What the router has, read from its source: a router can't be asked.
+    /// The routes of the router, read from its source because it can't list them.
     fn routed() -> BTreeSet<String> {
         let source = include_str!("mod.rs");
         let mut found = BTreeSet::new();
@@ -133,7 +134,7 @@ mod tests {
                 |method: &&&str| methods.contains(&format!(" {method}(")) || methods.contains(&format!(".{method}("));
             let of_path: Vec<_> =
                 METHODS.iter().filter(named).map(|method| format!("{method} {prefix}{path}")).collect();
-            assert!(!of_path.is_empty(), "no method is seen in the route {path}");
+            assert!(!of_path.is_empty(), "the route {path} has no method");
             found.extend(of_path);
         }
         found
@@ -143,18 +144,18 @@ mod tests {
     const OUTSIDE: [&str; 3] = ["/health", "/ready", "/metrics"];
 
     #[test]
-    fn every_shape_that_is_named_is_there() {
+    fn all_references_resolve() {
         let text = Document::openapi().to_json().unwrap();
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
         for rest in text.split("\"$ref\":\"#").skip(1) {
             let pointer = rest.split('"').next().unwrap();
-            assert!(document.pointer(pointer).is_some(), "{pointer} is nowhere");
+            assert!(document.pointer(pointer).is_some(), "{pointer} does not exist");
         }
         assert!(document.pointer("/components/schemas/Problem").is_some());
     }
 
     #[test]
-    fn every_route_is_documented_and_nothing_else() {
+    fn the_document_has_exactly_the_routes() {
         assert_eq!(documented(), routed());
     }
 }

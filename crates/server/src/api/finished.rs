@@ -1,53 +1,40 @@
-//! Games that are over: whoever has the link may see all of them.
+//! Finished games, which everyone with the link can see in full.
 
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyRecord, Verified};
+use catalog::{AnyRecord, AnySight, Verified};
 use game::{Seat, Viewer};
-use serde::{Deserialize, Serialize};
-use table::AnySight;
-use utoipa::ToSchema;
+use protocol::Replayed;
+use serde::Deserialize;
 
-use super::tables::live;
-use super::{Json, Path, Query};
+use super::tables::{eyes, load_table};
+use super::{Caller, Json, Path, Query};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use crate::id::Id;
 
-/// Whose eyes to look through, and when.
+/// The viewer and the step of a replay.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Look {
-    /// `open`, `spectator` or the number of a seat.
+    /// `open` (default), `spectator` or the number of a seat.
     viewer: Option<String>,
-    /// After how many entries; the last unless said.
+    /// The number of entries to replay; all by default.
     step: Option<usize>,
 }
 
-/// A game as somebody saw it then.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Replayed {
-    /// After so many entries.
-    step: usize,
-    /// How many there are.
-    entries: usize,
-    /// What was seen; its version is the number of entries.
-    sight: AnySight,
-}
-
 async fn finished(app: &App, id: &str) -> Result<AnyRecord, Error> {
-    live(app, id).await?.finished_record()
+    load_table(app, id).await?.finished_record()
 }
 
-/// The record of a game that is over, as a file.
+/// The record of a finished game, as a file.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/record",
     tag = "after",
     params(("id" = Id, Path, description = "The table")),
-    responses((status = OK, description = "As docs/notation.md describes it", body = Object), Error)
+    responses((status = OK, description = "The record, as in docs/notation.md", body = Object), Error)
 )]
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
     let record = finished(&app, &id).await?;
@@ -56,29 +43,35 @@ pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((head, record.to_json() + "\n").into_response())
 }
 
-/// What somebody saw after so many entries of a game that is over.
+/// A finished game as a viewer saw it after some of its entries.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/replay",
     tag = "after",
     params(
         ("id" = Id, Path, description = "The table"),
-        ("viewer" = Option<String>, Query, description = "`open`, which is what is shown unless said, `spectator`, or a seat, from 0"),
-        ("step" = Option<usize>, Query, description = "After how many entries; after the last unless said"),
+        ("viewer" = Option<String>, Query, description = "`open` (default), `spectator`, or a seat, from 0"),
+        ("step" = Option<usize>, Query, description = "The number of entries to replay; all by default"),
     ),
-    responses((status = OK, description = "What was seen then", body = Replayed), Error)
+    responses((status = OK, description = "The view at that point", body = Replayed), Error)
 )]
 pub(super) async fn replay(
     State(app): State<App>,
+    caller: Option<Caller>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
 ) -> Result<Json<Replayed>, Error> {
-    let record = finished(&app, &id).await?;
+    let loaded = load_table(&app, &id).await?;
+    let record = loaded.finished_record()?;
     let viewer = viewer(look.viewer.as_deref().unwrap_or("open"), record.players().len())?;
     let (entries, step) = (record.entries(), look.step.unwrap_or(record.entries()));
-    let sight = AnySight::of_record(&record, viewer, step).map_err(|why| Error::Inside(why.to_string()))?;
-    let sight = sight.ok_or_else(|| Error::Unreadable(format!("the game has {entries} entries, not {step}")))?;
-    Ok(Json(Replayed { step, entries, sight }))
+    let sight = AnySight::of_record(&record, viewer, step).map_err(|why| Fault::Replay(why.to_string()))?;
+    let sight = sight.ok_or(Error::NoSuchStep { entries, step })?;
+    let you = match eyes(&loaded, caller.as_ref().map(|Caller(player)| &player.id)) {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Open => None,
+    };
+    Ok(Json(Replayed { step, entries, sight, you }))
 }
 
 fn viewer(text: &str, seats: usize) -> Result<Viewer, Error> {
@@ -86,18 +79,17 @@ fn viewer(text: &str, seats: usize) -> Result<Viewer, Error> {
     match text {
         "open" => Ok(Viewer::Open),
         "spectator" => Ok(Viewer::Spectator),
-        text => seat(text)
-            .ok_or_else(|| Error::Unreadable(format!("a viewer is open, spectator or a seat from 0 to {}", seats - 1))),
+        text => seat(text).ok_or(Error::NoSuchViewer(seats)),
     }
 }
 
-/// Whether a game that is over was fair.
+/// Verifies that a finished game was fair.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/verify",
     tag = "after",
     params(("id" = Id, Path, description = "The table")),
-    responses((status = OK, description = "What was found", body = Verified), Error)
+    responses((status = OK, description = "The findings", body = Verified), Error)
 )]
 pub(super) async fn verify(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Verified>, Error> {
     Ok(Json(finished(&app, &id).await?.verify()))

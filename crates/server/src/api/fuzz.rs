@@ -1,22 +1,22 @@
+use protocol::{
+    Attempt, ClientMsg, Goodbye, Login, Named, NewPassword, NewTable, NewToken, SetBot, SitDown, Swap, ToScore,
+};
 use serde::de::DeserializeOwned;
-use table::{ClientMsg, NewTable, SitDown};
 
-use super::{account, extras, puzzles, session, tables, tokens};
-
-/// Reads bytes as each of the bodies, as a request would be; how many of them they could be.
+/// Parses bytes as every kind of request body; how many kinds accept them.
 pub(crate) fn read_each(bytes: &[u8]) -> usize {
     [
-        reads::<session::Named>(bytes),
-        reads::<session::Login>(bytes),
-        reads::<account::NewPassword>(bytes),
-        reads::<account::Goodbye>(bytes),
-        reads::<tokens::NewToken>(bytes),
+        reads::<Named>(bytes),
+        reads::<Login>(bytes),
+        reads::<NewPassword>(bytes),
+        reads::<Goodbye>(bytes),
+        reads::<NewToken>(bytes),
         reads::<NewTable>(bytes),
         reads::<SitDown>(bytes),
-        reads::<tables::SetBot>(bytes),
-        reads::<tables::Swap>(bytes),
-        reads::<extras::ToScore>(bytes),
-        reads::<puzzles::Attempt>(bytes),
+        reads::<SetBot>(bytes),
+        reads::<Swap>(bytes),
+        reads::<ToScore>(bytes),
+        reads::<Attempt>(bytes),
         reads::<ClientMsg>(bytes),
     ]
     .into_iter()

@@ -1,58 +1,23 @@
-use alice::Alice;
 use axum::extract::State;
-use bots::{AliceReason, Estimate, Hint, ParadeReason};
+use bots::Explained;
+use catalog::{AnyTable, RoomRefused, each};
 use game::{GameView, Names, Seat, Viewer};
-use host::{HintOf, Hints};
-use parade::Parade;
-use serde::Serialize;
-use table::{AnyTable, Refused, RoomRefused, Table};
-use words::story::Why;
-use words::{Told as ToldGame, Words};
+use host::story::told_reasons;
+use host::{HintOf, ToldHints};
+use i18n::{Locale, Narrate};
+use protocol::{AnyHinted, Hinted, ToldHint};
+use table::{Refused, Table};
 
-use super::lang::{Told, words};
-use super::tables::{live, seat};
+use super::lang::{LangQuery, locale};
+use super::tables::{load_table, seat};
 use super::{Caller, Json, Path, Query};
 use crate::app::App;
-use crate::error::Error;
-use crate::guard::{Address, Dear};
-use crate::hub::Live;
+use crate::error::{Error, Fault};
+use crate::guard::{Address, CostlyAction};
+use crate::hub::LoadedTable;
 use crate::id::Id;
 
-/// What to do now, and why, in any of the games.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "game", rename_all = "kebab-case")]
-pub(super) enum AnyHinted {
-    /// In Parade.
-    Parade(Hinted<ParadeReason>),
-    /// In Alice in Wonderland.
-    Alice(Hinted<AliceReason>),
-}
-
-/// What to do now, and why.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct Hinted<R> {
-    /// The version that it is about.
-    version: usize,
-    /// All moves, from the best on.
-    moves: Vec<ToldHint<R>>,
-}
-
-/// A hint, with its reasons in words too.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-struct ToldHint<R> {
-    /// The move, what to expect of it, and the reasons as data.
-    #[serde(flatten)]
-    hint: Hint<String, R>,
-    /// What the move is called.
-    name: String,
-    /// The reasons in words, in the same order.
-    why: Vec<Why>,
-}
-
-/// The moves of a seat from the best on, for who holds it, unless the game is rated.
+/// A hint for the player of a seat, unless the game is rated.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/seats/{seat}/hint",
@@ -60,44 +25,44 @@ struct ToldHint<R> {
     params(
         ("id" = Id, Path, description = "The table"),
         ("seat" = Seat, Path, description = "The seat, from 0"),
-        ("lang" = Option<String>, Query, description = "In which words, `en`, `fr` or `pl`; English unless said"),
+        ("lang" = Option<String>, Query, description = "The language: `en` (default), `fr` or `pl`"),
     ),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As docs/after.md describes it", body = Object), Error)
+    responses((status = OK, description = "The hint, as in docs/after.md", body = Object), Error)
 )]
 pub(super) async fn show(
     State(app): State<App>,
     Caller(player): Caller,
     address: Address,
     Path((id, number)): Path<(String, usize)>,
-    Query(told): Query<Told>,
-) -> Result<Json<AnyHinted>, Error> {
-    app.guards().spend(Dear::Thought, address)?;
-    let (live, seat) = (live(&app, &id).await?, seat(number)?);
-    // Who may not ask does not wait either.
-    decision(&live, &player.id, seat)?;
-    let words = words(told.lang);
+    Query(query): Query<LangQuery>,
+) -> Result<Json<ToldHints>, Error> {
+    app.guards().throttle(CostlyAction::Analysis, address)?;
+    let (loaded, seat) = (load_table(&app, &id).await?, seat(number)?);
+    // Refuses at once, before waiting for a thread.
+    decision(&loaded, &player.id, seat)?;
+    let locale = locale(query.lang);
     let look = move || {
-        // While it waited, the game went on.
-        let table = decision(&live, &player.id, seat)?;
-        Ok(hint(&table, seat, words))
+        // The game may have gone on during the wait.
+        let table = decision(&loaded, &player.id, seat)?;
+        Ok(hint(&table, seat, locale))
     };
-    // Whoever asks twice waits, and the bots of others don't.
-    let hinted: Option<Result<_, Error>> = app.hub().jobs().ask_in_turn(app.hints(), look).await;
-    hinted.transpose()?.flatten().map(Json).ok_or_else(|| Error::Inside("a hint's thread is lost".into()))
+    // Hints wait for each other, so that bots don't wait for hints.
+    let hinted: Option<Result<_, Error>> = app.hub().jobs().run_limited(app.hints(), look).await;
+    hinted.transpose()?.map(Json).ok_or_else(|| Fault::Job("hint").into())
 }
 
-/// The table at which this player has to decide for this seat now, with nobody against a hint.
-fn decision(live: &Live, player: &Id, seat: Seat) -> Result<AnyTable, Error> {
+/// The table, if the player has to move for this seat and hints are allowed.
+fn decision(loaded: &LoadedTable, player: &Id, seat: Seat) -> Result<AnyTable, Error> {
     let table = {
-        let state = live.state();
+        let state = loaded.state();
         if !state.room.held_by(player.as_str()).contains(seat) {
             return Err(RoomRefused::NotYours(seat).into());
         }
         if state.room.plan().rated {
-            return Err(Error::Forbidden("there are no hints in rated games"));
+            return Err(Error::RatedHasNoHints);
         }
-        state.table.clone().ok_or(Error::WrongStage("the cards are not dealt yet"))?
+        state.table.clone().ok_or(Error::NotDealt)?
     };
     if table.is_over() {
         return Err(Refused::Over.into());
@@ -108,43 +73,23 @@ fn decision(live: &Live, player: &Id, seat: Seat) -> Result<AnyTable, Error> {
     Ok(table)
 }
 
-fn hint(table: &AnyTable, seat: Seat, words: &Words) -> Option<AnyHinted> {
-    let names = words.names(&table.players());
-    match (table, host::hints(table, seat)) {
-        (AnyTable::Parade(table), Hints::Parade(hints)) => {
-            Some(AnyHinted::Parade(hinted::<Parade>(table, seat, hints, words, &names)))
-        }
-        (AnyTable::Alice(table), Hints::Alice(hints)) => {
-            Some(AnyHinted::Alice(hinted::<Alice>(table, seat, hints, words, &names)))
-        }
-        _ => None,
-    }
+fn hint(table: &AnyTable, seat: Seat, locale: &Locale) -> ToldHints {
+    let names = locale.names(&table.seat_infos()).seen_by(Viewer::Seat(seat));
+    each!(table, AnyTable(table) -> AnyHinted => hinted(table, seat, locale, &names))
 }
 
-fn hinted<G: ToldGame>(
-    table: &Table<G>,
-    seat: Seat,
-    hints: Vec<HintOf<G>>,
-    words: &Words,
-    names: &Names,
-) -> Hinted<G::Reason> {
+fn hinted<G: Narrate + Explained>(table: &Table<G>, seat: Seat, locale: &Locale, names: &Names) -> Hinted<HintOf<G>> {
     let view = table.game().view(Viewer::Seat(seat)).data();
     let told = |hint: HintOf<G>| ToldHint {
-        name: G::brief_move(words, hint.estimate.mv, &view),
-        why: Why::all::<G>(words, &hint.reasons, names),
-        hint: written(hint),
+        name: G::tell_move(locale, hint.estimate.mv, &view),
+        why: told_reasons::<G>(locale, &hint.reasons, names),
+        hint,
     };
-    Hinted { version: table.version(), moves: hints.into_iter().map(told).collect() }
-}
-
-/// The same with its move in the notation of records.
-fn written<M: ToString, R>(hint: Hint<M, R>) -> Hint<String, R> {
-    let Estimate { mv, win, score, error } = hint.estimate;
-    let estimate = Estimate { mv: mv.to_string(), win, score, error };
-    Hint { estimate, loss: hint.loss, label: hint.label, reasons: hint.reasons }
+    Hinted { version: table.version(), moves: host::hints_at(table, seat).into_iter().map(told).collect() }
 }
 
 #[cfg(test)]
 pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<AnyHinted>();
+    use bots::{AliceReason, Hint, ParadeReason};
+    visitor.visit::<AnyHinted<Hint<String, ParadeReason>, Hint<String, AliceReason>>>();
 }

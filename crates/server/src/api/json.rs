@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// A body of JSON, in and out. What can't be read is answered like every other error.
+/// A JSON body of a request or response, with our own error responses.
 pub(crate) struct Json<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
@@ -17,7 +17,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         body.map(|axum::Json(body)| Self(body)).map_err(|why| match why.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
-            _ => Error::Unreadable(why.body_text()),
+            _ => Error::malformed(&why),
         })
     }
 }

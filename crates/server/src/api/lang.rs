@@ -1,22 +1,22 @@
 use std::sync::LazyLock;
 
+use i18n::{Lang, Locale};
 use serde::Deserialize;
-use words::{Lang, Words};
 
-/// In which language to tell something.
+/// The language of a response.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Told {
-    /// `en`, `fr` or `pl`; English unless said.
+pub(super) struct LangQuery {
+    /// `en` (default), `fr` or `pl`.
     #[serde(default)]
     pub(super) lang: Lang,
 }
 
-/// The words of a language, made once.
-pub(super) fn words(lang: Lang) -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Lang::En));
-    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Lang::Fr));
-    static POLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Lang::Pl));
+/// The locale of a language, loaded once.
+pub(super) fn locale(lang: Lang) -> &'static Locale {
+    static ENGLISH: LazyLock<Locale> = LazyLock::new(|| Locale::new(Lang::En));
+    static FRENCH: LazyLock<Locale> = LazyLock::new(|| Locale::new(Lang::Fr));
+    static POLISH: LazyLock<Locale> = LazyLock::new(|| Locale::new(Lang::Pl));
     match lang {
         Lang::En => &ENGLISH,
         Lang::Fr => &FRENCH,

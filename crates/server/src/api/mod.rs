@@ -1,4 +1,4 @@
-//! The API: one file a subject. Everything is under `/api/v1`.
+//! The HTTP API under `/api/v1`, with one file per subject.
 
 mod account;
 mod caller;
@@ -31,17 +31,17 @@ use crate::app::App;
 use crate::error::Error;
 use crate::{guard, logs, web};
 
-pub(crate) use caller::{Caller, Credential, Known, Owner, Visitor};
+pub(crate) use caller::{Caller, Credential, Identity, Owner, Visitor};
 #[cfg(feature = "fuzz")]
 pub(crate) use fuzz::read_each;
 pub(crate) use json::Json;
 pub(crate) use path::Path;
 pub(crate) use query::Query;
 
-/// No body that anybody has to send is longer.
+/// The longest request body.
 const LONGEST_BODY: usize = 256 * 1024;
 
-/// All that can be asked for.
+/// All routes.
 pub(crate) fn router(app: App) -> Router {
     let encrypted = app.is_encrypted();
     let router = Router::new()
@@ -50,11 +50,11 @@ pub(crate) fn router(app: App) -> Router {
         .route("/ready", get(operating::ready))
         .route("/metrics", get(operating::show_metrics))
         .merge(web::pages())
-        .method_not_allowed_fallback(async || Error::Method)
+        .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::admit))
         .layer(from_fn(logs::request));
-    guard::dress(router, encrypted).with_state(app)
+    guard::security_headers(router, encrypted).with_state(app)
 }
 
 fn v1() -> Router<App> {
@@ -83,7 +83,7 @@ fn v1() -> Router<App> {
         .merge(after())
 }
 
-/// After a game, and without one.
+/// Routes for finished games, and for what needs no table.
 fn after() -> Router<App> {
     Router::new()
         .route("/tables/{id}/record", get(finished::record))
@@ -100,10 +100,10 @@ fn after() -> Router<App> {
         .route("/puzzles/{number}", get(puzzles::show).post(puzzles::answer))
 }
 
-/// The bodies of requests and answers.
+/// The bodies of requests and responses.
 #[cfg(test)]
 pub(crate) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<table::Problem>();
+    visitor.visit::<protocol::Problem>();
     session::bodies(visitor);
     account::bodies(visitor);
     tokens::bodies(visitor);

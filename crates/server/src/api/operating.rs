@@ -1,55 +1,44 @@
-//! What whoever runs the server asks it.
+//! Health, readiness and metrics, for operators.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use serde::Serialize;
-use utoipa::ToSchema;
+use protocol::Ready;
 
 use super::Json;
 use crate::app::App;
 use crate::metrics;
 
-/// Whether the node can take requests, and what it lacks if not.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Ready {
-    /// The store answers.
-    store: bool,
-    /// The other nodes are told what happens here. Without that games go on, so the status does not say it.
-    bus: bool,
-    /// The node is about to end.
-    closing: bool,
-}
-
-/// Whether the process is there at all.
-#[utoipa::path(get, path = "/health", tag = "operating", responses((status = OK, description = "It is", body = String)))]
+/// Whether the process is running.
+#[utoipa::path(get, path = "/health", tag = "operating", responses((status = OK, description = "It is running", body = String)))]
 pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether requests can be sent here.
+/// Whether the node can serve requests.
 #[utoipa::path(
     get,
     path = "/ready",
     tag = "operating",
     responses(
-        (status = OK, description = "They can", body = Ready),
-        (status = SERVICE_UNAVAILABLE, description = "They can't now", body = Ready)
+        (status = OK, description = "It can", body = Ready),
+        (status = SERVICE_UNAVAILABLE, description = "It can't at the moment", body = Ready)
     )
 )]
 pub(super) async fn ready(State(app): State<App>) -> impl IntoResponse {
-    let store = app.store().check().await.inspect_err(|why| tracing::warn!(%why, "the store does not answer")).is_ok();
+    let store =
+        app.store().check().await.inspect_err(|why| tracing::warn!(%why, "the database does not answer")).is_ok();
     let ready = Ready { store, bus: app.hub().bus_is_up(), closing: *app.closing().borrow() };
     let fine = ready.store && !ready.closing;
     (if fine { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, Json(ready))
 }
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 #[utoipa::path(
     get,
     path = "/metrics",
     tag = "operating",
-    responses((status = OK, description = "The figures", body = String, content_type = "text/plain; version=0.0.4"))
+    responses((status = OK, description = "The metrics", body = String, content_type = "text/plain; version=0.0.4"))
 )]
 pub(super) async fn show_metrics() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::text())

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// What an address names. An address that can't name anything is answered like one that names nothing.
+/// The parameters of a path. Malformed ones are not found.
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// What stands behind the question mark. What can't be read is answered like every other error.
+/// The query of a request, with our own error responses.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
@@ -12,6 +12,6 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
         let query = axum::extract::Query::try_from_uri(&parts.uri);
-        query.map(|axum::extract::Query(query)| Self(query)).map_err(|why| Error::Unreadable(why.body_text()))
+        query.map(|axum::extract::Query(query)| Self(query)).map_err(|why| Error::malformed(&why))
     }
 }

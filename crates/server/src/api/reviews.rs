@@ -1,150 +1,138 @@
-//! Reviews by the engine: made once a table, told in any language.
+//! Reviews of finished games, which are made once and told in any language, to players as "you".
 
-use alice::Alice;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bots::ReviewOf;
-use catalog::AnyRecord;
-use game::Record;
-use parade::Parade;
-use serde::Serialize;
+use bots::{Explained, Review, ReviewOf};
+use catalog::{AnyRecord, each};
+use game::{Record, Viewer};
+use host::story::Story;
+use i18n::{Lang, Narrate};
+use protocol::{ReviewProgress, ReviewState};
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
-use utoipa::ToSchema;
-use words::story::Story;
-use words::{Lang, Told as ToldGame};
 
-use super::lang::{Told, words};
-use super::tables::live;
+use super::lang::{LangQuery, locale};
+use super::tables::{eyes, load_table};
 use super::{Caller, Json, Path, Query};
 use crate::app::App;
-use crate::error::Error;
-use crate::guard::{Address, Dear};
-use crate::hub::Live;
+use crate::error::{Error, Fault};
+use crate::guard::{Address, CostlyAction};
+use crate::hub::LoadedTable;
 use crate::id::Id;
 use crate::store::StoredReview;
+use crate::task::TaskFailed;
 
-/// How far a review is.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[schema(as = ReviewProgress)]
-#[cfg_attr(test, ts(rename = "ReviewProgress"))]
-pub(super) struct Progress {
-    /// What becomes of it.
-    state: Becomes,
-    /// The part that is done, from 0 to 1.
-    progress: f64,
-}
-
-/// What becomes of a review that is not there.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[schema(as = ReviewState)]
-#[cfg_attr(test, ts(rename = "ReviewState"))]
-enum Becomes {
-    /// Nobody has begun it.
-    Waiting,
-    /// It is being made.
-    Running,
-    /// There can't be one; asking for it again tries once more.
-    Failed,
-}
-
-/// The review of a game that is over, or how far it is.
+/// The review of a finished game, or its progress.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/review",
     tag = "after",
     params(
         ("id" = Id, Path, description = "The table"),
-        ("lang" = Option<String>, Query, description = "In which words, `en`, `fr` or `pl`; English unless said"),
+        ("lang" = Option<String>, Query, description = "The language: `en` (default), `fr` or `pl`"),
     ),
     responses(
-        (status = OK, description = "As docs/review.md describes it", body = Object),
-        (status = ACCEPTED, description = "How far it is", body = Progress),
+        (status = OK, description = "The review, as in docs/review.md", body = Object),
+        (status = ACCEPTED, description = "Its progress", body = ReviewProgress),
         Error
     )
 )]
 pub(super) async fn show(
     State(app): State<App>,
+    caller: Option<Caller>,
     Path(id): Path<String>,
-    Query(told): Query<Told>,
+    Query(query): Query<LangQuery>,
 ) -> Result<Response, Error> {
-    let live = live(&app, &id).await?;
-    let review = app.store().review(&live.id).await?.ok_or(Error::NotFound)?;
-    answer(&live, review, told.lang).await
+    let loaded = load_table(&app, &id).await?;
+    let review = app.store().review(&loaded.id).await?.ok_or(Error::NotFound)?;
+    let reader = eyes(&loaded, caller.as_ref().map(|Caller(player)| &player.id));
+    answer(&loaded, review, reader, query.lang).await
 }
 
-/// Has a game reviewed that is over, unless it is.
+/// Requests the review of a finished game.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/review",
     tag = "after",
     params(
         ("id" = Id, Path, description = "The table"),
-        ("lang" = Option<String>, Query, description = "In which words, `en`, `fr` or `pl`; English unless said"),
+        ("lang" = Option<String>, Query, description = "The language: `en` (default), `fr` or `pl`"),
     ),
     security(("cookie" = []), ("token" = [])),
     responses(
-        (status = OK, description = "As docs/review.md describes it", body = Object),
-        (status = ACCEPTED, description = "How far it is", body = Progress),
+        (status = OK, description = "The review, as in docs/review.md", body = Object),
+        (status = ACCEPTED, description = "Its progress", body = ReviewProgress),
         Error
     )
 )]
 pub(super) async fn ask(
     State(app): State<App>,
-    _: Caller,
+    Caller(player): Caller,
     address: Address,
     Path(id): Path<String>,
-    Query(told): Query<Told>,
+    Query(query): Query<LangQuery>,
 ) -> Result<Response, Error> {
-    app.guards().spend(Dear::Thought, address)?;
-    let live = live(&app, &id).await?;
-    live.finished_record()?;
-    let review = app.reviewer().ask(&live.id).await?;
-    answer(&live, review, told.lang).await
+    app.guards().throttle(CostlyAction::Analysis, address)?;
+    let loaded = load_table(&app, &id).await?;
+    loaded.finished_record()?;
+    let review = app.reviewer().ask(&loaded.id).await?;
+    answer(&loaded, review, eyes(&loaded, Some(&player.id)), query.lang).await
 }
 
-async fn answer(live: &Live, review: StoredReview, lang: Lang) -> Result<Response, Error> {
-    let progress = |state, progress| Ok((StatusCode::ACCEPTED, Json(Progress { state, progress })).into_response());
+async fn answer(loaded: &LoadedTable, review: StoredReview, reader: Viewer, lang: Lang) -> Result<Response, Error> {
+    let progress =
+        |state, progress| Ok((StatusCode::ACCEPTED, Json(ReviewProgress { state, progress })).into_response());
     match review {
         StoredReview::Done(json) => {
-            let record = live.finished_record()?;
-            // Every decision is told anew, which takes some hundredths of a second.
-            let told = tokio::task::spawn_blocking(move || tell(&record, json, lang)).await;
-            let told = told.map_err(|why| why.to_string()).flatten().map_err(Error::Inside)?;
+            let record = loaded.finished_record()?;
+            // Telling all decisions takes some hundredths of a second.
+            let told = tokio::task::spawn_blocking(move || tell(&record, json, reader, lang)).await;
+            let told = told.map_err(TaskFailed::from)?.map_err(Fault::Review)?;
             Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
         }
-        StoredReview::Waiting => progress(Becomes::Waiting, 0.0),
-        StoredReview::Running(thousandths) => progress(Becomes::Running, thousandths as f64 / 1000.0),
-        StoredReview::Failed => progress(Becomes::Failed, 0.0),
+        StoredReview::Waiting => progress(ReviewState::Waiting, 0.0),
+        StoredReview::Running(thousandths) => progress(ReviewState::Running, thousandths as f64 / 1000.0),
+        StoredReview::Failed => progress(ReviewState::Failed, 0.0),
     }
 }
 
-/// A stored review and its story, as JSON.
-fn tell(record: &AnyRecord, review: String, lang: Lang) -> Result<String, String> {
-    match record {
-        AnyRecord::Parade(record) => tell_of::<Parade>(record, review, lang),
-        AnyRecord::Alice(record) => tell_of::<Alice>(record, review, lang),
-    }
+/// A stored review and its story for a reader, as JSON.
+fn tell(record: &AnyRecord, review: String, reader: Viewer, lang: Lang) -> Result<String, String> {
+    each!(record, AnyRecord(record) => tell_of(record, review, reader, lang))
 }
 
-fn tell_of<G: ToldGame>(record: &Record<G>, json: String, lang: Lang) -> Result<String, String> {
-    let broken = |why: serde_json::Error| format!("a stored review is broken: {why}");
-    let review: ReviewOf<G> = serde_json::from_str(&json).map_err(broken)?;
-    let words = words(lang);
-    let names = words.names_of_record(&record.players);
-    let story = Story::new(words, record, &review, &names).map_err(|why| why.to_string())?;
-    let written = RawValue::from_string(json).map_err(broken)?;
-    serde_json::to_string(&story.written(record, written)).map_err(broken)
+fn tell_of<G: Narrate + Explained>(
+    record: &Record<G>,
+    json: String,
+    reader: Viewer,
+    lang: Lang,
+) -> Result<String, String> {
+    let (review, written) = read(record, json)?;
+    let locale = locale(lang);
+    let names = locale.names_of_record(record).seen_by(reader);
+    let story = Story::new(locale, record, &review, &names).map_err(|why| why.to_string())?;
+    serde_json::to_string(&story.written(record, written)).map_err(|why| why.to_string())
+}
+
+/// A stored review, and its JSON as it is sent. Older versions stored reasons in other forms; but reasons follow from
+/// the record, so those are found anew.
+fn read<G: Explained>(record: &Record<G>, json: String) -> Result<(ReviewOf<G>, Box<RawValue>), String> {
+    let broken = |why: serde_json::Error| why.to_string();
+    if let Ok(review) = serde_json::from_str(&json) {
+        return Ok((review, RawValue::from_string(json).map_err(broken)?));
+    }
+    let review: Review<G::Move, IgnoredAny> = serde_json::from_str(&json).map_err(broken)?;
+    let review = review.explained(record).map_err(|why| why.to_string())?;
+    let written = serde_json::value::to_raw_value(&review).map_err(broken)?;
+    Ok((review, written))
 }
 
 #[cfg(test)]
 pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
-    use bots::{AliceReason, ParadeReason, Review};
-    use words::story::Written;
-    visitor.visit::<Progress>();
+    use bots::{AliceReason, ParadeReason};
+    use host::story::Written;
+    visitor.visit::<ReviewProgress>();
     visitor.visit::<Written<'static, Review<String, ParadeReason>>>();
     visitor.visit::<Written<'static, Review<String, AliceReason>>>();
 }

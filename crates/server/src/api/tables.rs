@@ -3,59 +3,38 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use catalog::GameKind;
+use catalog::{GameKind, Plan};
 use game::{Seat, SeatSet, Viewer};
-use serde::Deserialize;
-use table::{ClientMsg, ListedTable, NewTable, Plan, Player, ServerMsg, ShownTable, SitDown};
-use utoipa::ToSchema;
+use protocol::{ClientMsg, ListedTable, NewTable, RoomInfo, ServerMsg, SetBot, ShownTable, SitDown, Swap};
+use table::Player;
 
 use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
-use crate::guard::{Address, Dear};
-use crate::hub::{Live, Sit};
+use crate::guard::{Address, CostlyAction};
+use crate::hub::{LoadedTable, Sit};
 use crate::id::Id;
 use crate::store::{Listed, StoredPlayer};
 
-/// So many tables are listed.
+/// The length of lists of tables.
 const LISTED: i64 = 100;
-/// So many tables that are not over may somebody have.
+/// The most unfinished tables of a player.
 const UNFINISHED: i64 = 50;
 
-/// Who plays a seat that no person has.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(super) struct SetBot {
-    /// A bot as in `bot:3`, or nobody.
-    bot: Option<Player>,
-}
-
-/// Two seats that change places.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(super) struct Swap {
-    /// One.
-    one: Seat,
-    /// The other.
-    other: Seat,
-}
-
-/// The table that an address names.
-pub(super) async fn live(app: &App, id: &str) -> Result<Arc<Live>, Error> {
-    let live = app.hub().table(&Id::read(id).ok_or(Error::NoSuchTable)?).await?;
-    if live.is_closed() { Err(Error::NoSuchTable) } else { Ok(live) }
+/// The table with this id.
+pub(super) async fn load_table(app: &App, id: &str) -> Result<Arc<LoadedTable>, Error> {
+    let loaded = app.hub().table(&Id::parse(id).ok_or(Error::NoSuchTable)?).await?;
+    if loaded.is_closed() { Err(Error::NoSuchTable) } else { Ok(loaded) }
 }
 
 pub(super) fn seat(number: usize) -> Result<Seat, Error> {
     Seat::new(number).ok_or(Error::NotFound)
 }
 
-/// Ratings are of accounts: a guest could begin anew after every defeat.
+/// Refuses guests at rated tables: they could start over after every defeat.
 fn check_rated(plan: &Plan, player: &StoredPlayer) -> Result<(), Error> {
     if plan.rated && !player.account {
-        return Err(Error::Forbidden("rated games are for accounts; make one, or play a casual game"));
+        return Err(Error::RatedNeedsAccount);
     }
     Ok(())
 }
@@ -64,26 +43,24 @@ fn list(listed: Vec<Listed>, viewer: Option<&Id>) -> Json<Vec<ListedTable>> {
     let entry = |Listed { id, stage, room, changed }| ListedTable {
         id: id.to_string(),
         changed,
-        room: room.info(stage, viewer.map(Id::as_str), SeatSet::EMPTY),
+        room: RoomInfo::new(&room, stage, viewer.map(Id::as_str), SeatSet::EMPTY),
     };
     Json(listed.into_iter().map(entry).collect())
 }
 
-/// The bot of a seat, if it shall have one and a stranger may ask for it.
+/// The bot for a seat, if it is one of the game's own.
 fn bot(game: GameKind, player: Option<Player>) -> Result<Option<String>, Error> {
     match player {
         None => Ok(None),
         Some(Player::Bot(bot)) => {
-            host::check_own(game, &bot).map_err(|why| Error::Unreadable(why.to_string()))?;
+            host::check_own(game, &bot)?;
             Ok(Some(bot))
         }
-        Some(Player::Person(_)) => {
-            Err(Error::Unreadable("people sit down themselves; say null, or a bot as in `bot:3`".into()))
-        }
+        Some(Player::Person(_)) => Err(Error::NotABot),
     }
 }
 
-/// Public tables.
+/// Lists public tables.
 #[utoipa::path(
     get,
     path = "/api/v1/tables",
@@ -95,7 +72,7 @@ pub(super) async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Res
     Ok(list(listed, caller.as_ref().map(|Caller(player)| &player.id)))
 }
 
-/// The tables of the caller.
+/// Lists the caller's tables.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/mine",
@@ -123,16 +100,14 @@ pub(super) async fn open(
     Json(new): Json<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
     check_rated(&new.plan, &player)?;
-    app.guards().spend(Dear::Table, address)?;
+    app.guards().throttle(CostlyAction::Table, address)?;
     if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
-        return Err(Error::Forbidden(
-            "you have too many games that are not over; end some, or close tables that have not begun",
-        ));
+        return Err(Error::TooManyTables);
     }
     let NewTable { plan, seats } = new;
-    let bots = seats.into_iter().map(|seat| bot(plan.game, seat)).collect::<Result<_, _>>()?;
-    let live = app.hub().open(plan, bots, &player.id).await?;
-    Ok((StatusCode::CREATED, Json(shown(&app, &live, Some(&player.id)))))
+    let bots = seats.into_iter().map(|seat| bot(plan.game(), seat)).collect::<Result<_, _>>()?;
+    let loaded = app.hub().open(plan, bots, &player.id).await?;
+    Ok((StatusCode::CREATED, Json(shown(&app, &loaded, Some(&player.id)))))
 }
 
 /// A table as the caller may see it.
@@ -148,44 +123,47 @@ pub(super) async fn show(
     caller: Option<Caller>,
     Path(id): Path<String>,
 ) -> Result<Json<ShownTable>, Error> {
-    let live = live(&app, &id).await?;
-    Ok(Json(shown(&app, &live, caller.as_ref().map(|Caller(player)| &player.id))))
+    let loaded = load_table(&app, &id).await?;
+    Ok(Json(shown(&app, &loaded, caller.as_ref().map(|Caller(player)| &player.id))))
 }
 
-/// Closes a table that the caller opened, before the cards are dealt. Whoever sits there is told.
+/// Closes a table that the caller opened, before the cards are dealt.
 #[utoipa::path(
     delete,
     path = "/api/v1/tables/{id}",
     tag = "tables",
     params(("id" = Id, Path, description = "The table")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = NO_CONTENT, description = "There is no such table any more"), Error)
+    responses((status = NO_CONTENT, description = "The table is closed"), Error)
 )]
 pub(super) async fn close(
     State(app): State<App>,
     Caller(player): Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Error> {
-    app.hub().close(&live(&app, &id).await?, &player.id).await?;
+    app.hub().close(&load_table(&app, &id).await?, &player.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn shown(app: &App, live: &Live, viewer: Option<&Id>) -> ShownTable {
-    shown_since(app, live, viewer, 0)
+fn shown(app: &App, loaded: &LoadedTable, viewer: Option<&Id>) -> ShownTable {
+    shown_since(app, loaded, viewer, 0)
 }
 
-/// A table, with what happened after this version.
-pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: usize) -> ShownTable {
-    let room = live.info(viewer);
-    let state = live.state();
-    let held = viewer.map_or(SeatSet::EMPTY, |viewer| state.room.held_by(viewer.as_str()));
-    // Who holds several seats is shown one at a time, by the socket.
-    let eyes = if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator };
-    let sight = state.table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
-    ShownTable { id: live.id.to_string(), link: app.link(&live.id), room, sight }
+/// A table as a viewer may see it, with the steps after this version.
+pub(super) fn shown_since(app: &App, loaded: &LoadedTable, viewer: Option<&Id>, since: usize) -> ShownTable {
+    let (room, eyes) = (loaded.info(viewer), eyes(loaded, viewer));
+    let sight = loaded.state().table.as_ref().map(|table| table.sight(eyes, since, app.hub().now()));
+    ShownTable { id: loaded.id.to_string(), link: app.link(&loaded.id), room, sight }
 }
 
-/// Sits down.
+/// How somebody looks at a table: from their seat, if they have just one. A player with several seats sees one at a
+/// time, and only through a socket.
+pub(super) fn eyes(loaded: &LoadedTable, player: Option<&Id>) -> Viewer {
+    let held = player.map_or(SeatSet::EMPTY, |player| loaded.state().room.held_by(player.as_str()));
+    if held.len() == 1 { held.lowest().map_or(Viewer::Spectator, Viewer::Seat) } else { Viewer::Spectator }
+}
+
+/// Takes a seat.
 #[utoipa::path(
     put,
     path = "/api/v1/tables/{id}/seats/{seat}",
@@ -193,7 +171,7 @@ pub(super) fn shown_since(app: &App, live: &Live, viewer: Option<&Id>, since: us
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     request_body = SitDown,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = ShownTable), Error)
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
 )]
 pub(super) async fn sit(
     State(app): State<App>,
@@ -201,35 +179,35 @@ pub(super) async fn sit(
     Path((id, number)): Path<(String, usize)>,
     Json(down): Json<SitDown>,
 ) -> Result<Json<ShownTable>, Error> {
-    let live = live(&app, &id).await?;
-    check_rated(&live.state().room.plan(), &player)?;
+    let loaded = load_table(&app, &id).await?;
+    check_rated(&loaded.state().room.plan(), &player)?;
     let SitDown { name, nonce, character } = down;
     let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
-    app.hub().sit(&live, &player.id, sit).await?;
-    Ok(Json(shown(&app, &live, Some(&player.id))))
+    app.hub().sit(&loaded, &player.id, sit).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
-/// Gets up.
+/// Leaves a seat.
 #[utoipa::path(
     delete,
     path = "/api/v1/tables/{id}/seats/{seat}",
     tag = "tables",
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = ShownTable), Error)
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
 )]
 pub(super) async fn stand(
     State(app): State<App>,
     Caller(player): Caller,
     Path((id, number)): Path<(String, usize)>,
 ) -> Result<Json<ShownTable>, Error> {
-    let (live, seat) = (live(&app, &id).await?, seat(number)?);
+    let (loaded, seat) = (load_table(&app, &id).await?, seat(number)?);
     let holder = player.id.clone();
-    app.hub().change(&live, move |room| room.stand(seat, holder.as_str())).await?;
-    Ok(Json(shown(&app, &live, Some(&player.id))))
+    app.hub().change(&loaded, move |room| room.stand(seat, holder.as_str())).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
-/// Puts a bot on a seat, or takes it away.
+/// Adds a bot to a seat, or removes it.
 #[utoipa::path(
     put,
     path = "/api/v1/tables/{id}/seats/{seat}/bot",
@@ -237,7 +215,7 @@ pub(super) async fn stand(
     params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
     request_body = SetBot,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = ShownTable), Error)
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
 )]
 pub(super) async fn set_bot(
     State(app): State<App>,
@@ -245,14 +223,14 @@ pub(super) async fn set_bot(
     Path((id, number)): Path<(String, usize)>,
     Json(set): Json<SetBot>,
 ) -> Result<Json<ShownTable>, Error> {
-    let (live, seat) = (live(&app, &id).await?, seat(number)?);
-    let bot = bot(live.state().room.plan().game, set.bot)?;
+    let (loaded, seat) = (load_table(&app, &id).await?, seat(number)?);
+    let bot = bot(loaded.state().room.plan().game(), set.bot)?;
     let holder = player.id.clone();
-    app.hub().change(&live, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
-    Ok(Json(shown(&app, &live, Some(&player.id))))
+    app.hub().change(&loaded, move |room| room.set_bot(seat, holder.as_str(), bot.clone())).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
-/// Changes two seats.
+/// Swaps two seats.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/swap",
@@ -260,7 +238,7 @@ pub(super) async fn set_bot(
     params(("id" = Id, Path, description = "The table")),
     request_body = Swap,
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = ShownTable), Error)
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
 )]
 pub(super) async fn swap(
     State(app): State<App>,
@@ -268,10 +246,10 @@ pub(super) async fn swap(
     Path(id): Path<String>,
     Json(Swap { one, other }): Json<Swap>,
 ) -> Result<Json<ShownTable>, Error> {
-    let live = live(&app, &id).await?;
+    let loaded = load_table(&app, &id).await?;
     let holder = player.id.clone();
-    app.hub().change(&live, move |room| room.swap(one, other, holder.as_str())).await?;
-    Ok(Json(shown(&app, &live, Some(&player.id))))
+    app.hub().change(&loaded, move |room| room.swap(one, other, holder.as_str())).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
 /// Deals the cards.
@@ -281,19 +259,19 @@ pub(super) async fn swap(
     tag = "tables",
     params(("id" = Id, Path, description = "The table")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "As it is then", body = ShownTable), Error)
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
 )]
 pub(super) async fn start(
     State(app): State<App>,
     Caller(player): Caller,
     Path(id): Path<String>,
 ) -> Result<Json<ShownTable>, Error> {
-    let live = live(&app, &id).await?;
-    app.hub().start(&live, &player.id).await?;
-    Ok(Json(shown(&app, &live, Some(&player.id))))
+    let loaded = load_table(&app, &id).await?;
+    app.hub().start(&loaded, &player.id).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
-/// Plays, takes back, resigns or returns: what a socket would be sent.
+/// Plays a move, takes one back, resigns or returns, like the same message on a socket.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/request",
@@ -309,12 +287,12 @@ pub(super) async fn request(
     Path(id): Path<String>,
     Json(message): Json<ClientMsg>,
 ) -> Result<Json<ServerMsg>, Error> {
-    let live = live(&app, &id).await?;
-    let request = message.request().ok_or_else(|| Error::Unreadable("only play, take-back, resign and back".into()))?;
-    if !live.state().room.held_by(player.id.as_str()).contains(request.seat) {
-        return Err(table::RoomRefused::NotYours(request.seat).into());
+    let loaded = load_table(&app, &id).await?;
+    let request = message.request().ok_or(Error::NotARequest)?;
+    if !loaded.state().room.held_by(player.id.as_str()).contains(request.seat) {
+        return Err(catalog::RoomRefused::NotYours(request.seat).into());
     }
-    Ok(Json(app.hub().submit(&live, request).await?.into()))
+    Ok(Json(app.hub().submit(&loaded, request).await?.into()))
 }
 
 #[cfg(test)]
@@ -322,6 +300,7 @@ pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<ListedTable>();
     visitor.visit::<ShownTable>();
     visitor.visit::<NewTable>();
+    visitor.visit::<catalog::AnyOptions>();
     visitor.visit::<SitDown>();
     visitor.visit::<SetBot>();
     visitor.visit::<Swap>();

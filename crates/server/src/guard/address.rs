@@ -5,14 +5,14 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 
 use super::Guards;
-use crate::error::Error;
+use crate::error::{Error, Fault};
 
-/// Whose address a request comes from, as far as it is counted.
+/// The client's network address, as limits count it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(super) IpAddr);
 
 impl Address {
-    /// Who sent it; behind a proxy that we trust, whom that says it was.
+    /// The peer's address, or the one that a trusted proxy reports.
     pub(super) fn of(guards: &Guards, headers: &HeaderMap, extensions: &Extensions) -> Option<Self> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
         let forwarded = if guards.0.trust_proxy { last_hop(headers) } else { None };
@@ -20,13 +20,13 @@ impl Address {
     }
 }
 
-/// Only the last one was written by our proxy; those before, anybody could have sent.
+/// The last entry is our proxy's; the client can forge those before it.
 fn last_hop(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     last.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// Whoever has one IPv6 address has 2^64 of them.
+/// The /64 network of an IPv6 address, because a client has all of its 2^64 addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
@@ -38,7 +38,7 @@ impl<S: Sync> FromRequestParts<S> for Address {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
-        parts.extensions.get().copied().ok_or_else(|| Error::Inside("a request without an address".into()))
+        parts.extensions.get().copied().ok_or_else(|| Fault::NoAddress.into())
     }
 }
 
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_proxy_that_is_trusted_is_believed_and_only_its_own_word() {
+    fn only_the_entry_of_a_trusted_proxy_counts() {
         assert_eq!(address(false, &["203.0.113.9"]), "192.0.2.1");
         assert_eq!(address(true, &["203.0.113.9"]), "203.0.113.9");
         assert_eq!(address(true, &["10.9.9.9, 203.0.113.9"]), "203.0.113.9");
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_ipv6_counts_as_one() {
+    fn an_ipv6_network_counts_as_one_address() {
         assert_eq!(address(true, &["2001:db8::1:2:3:4"]), "2001:db8::");
         assert_eq!(address(true, &["::ffff:203.0.113.9"]), "203.0.113.9");
     }

@@ -4,13 +4,12 @@ use axum::response::Response;
 
 use super::{Address, origin};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Fault};
 
-/// Lets a request in: not too many of one address, and nothing that another page wants.
+/// Middleware that limits requests by address and refuses those of other sites' pages.
 pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Result<Response, Error> {
-    let address = Address::of(app.guards(), request.headers(), request.extensions())
-        .ok_or_else(|| Error::Inside("a request without an address".into()))?;
-    app.guards().asks(address.0)?;
+    let address = Address::of(app.guards(), request.headers(), request.extensions()).ok_or(Fault::NoAddress)?;
+    app.guards().throttle_request(address.0)?;
     origin::check(app.public_url(), request.method(), request.headers())?;
     request.extensions_mut().insert(address);
     Ok(next.run(request).await)

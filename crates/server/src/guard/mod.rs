@@ -1,10 +1,11 @@
-//! What keeps others out, and one from taking everything: `docs/security.md` names the threats.
+//! Protection against abuse: rate limits, throttled logins, origin checks and security headers. The threats are in
+//! `docs/security.md`.
 
 mod address;
 mod admit;
-mod answers;
-mod attempts;
+mod headers;
 mod limits;
+mod login;
 mod origin;
 mod sockets;
 
@@ -14,88 +15,88 @@ use std::time::Duration;
 
 pub(crate) use address::Address;
 pub(crate) use admit::admit;
-pub(crate) use answers::dress;
+pub(crate) use headers::security_headers;
 pub use limits::{Limits, Rate};
-pub(crate) use origin::is_ours;
-pub(crate) use sockets::Pass;
+pub(crate) use origin::is_same_origin;
+pub(crate) use sockets::SocketPermit;
 
-use attempts::Attempts;
-use limits::Rates;
+use limits::RateLimiters;
+use login::LoginAttempts;
 use sockets::Sockets;
 
 use crate::error::Error;
 use crate::id::Id;
 
-/// What is counted on this node. Clones count together.
+/// The limits of this node. Clones share their counts.
 #[derive(Clone)]
 pub(crate) struct Guards(Arc<Inner>);
 
 struct Inner {
     trust_proxy: bool,
-    /// Nothing where nothing is limited, as for measuring.
-    rates: Option<Rates>,
-    attempts: Attempts,
+    /// `None` without limits, as for benchmarks.
+    limiters: Option<RateLimiters>,
+    attempts: LoginAttempts,
     sockets: Sockets,
 }
 
-/// What is rarer than other requests, and dearer.
+/// An action that costs more than others, and has a limit of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Dear {
-    /// Becoming a guest.
+pub(crate) enum CostlyAction {
+    /// Creating a guest.
     Guest,
-    /// Saying a password, right or wrong.
+    /// Checking a password, right or wrong.
     Password,
     /// Opening a table.
     Table,
-    /// Having everything exported.
+    /// Exporting all data.
     Export,
-    /// Having the engine think: a hint, a review.
-    Thought,
+    /// A hint or a review.
+    Analysis,
 }
 
-/// So often what is not needed any more is forgotten.
+/// How often expired counts are dropped.
 const SWEEP: Duration = Duration::from_secs(60);
 
 impl Guards {
     pub(crate) fn new(limits: Option<Limits>, trust_proxy: bool) -> Self {
         let sockets = Sockets::new(limits.map(|limits| (limits.sockets_of_player, limits.sockets_of_address)));
-        let rates = limits.as_ref().map(Rates::new);
-        Self(Arc::new(Inner { trust_proxy, rates, attempts: Attempts::default(), sockets }))
+        let limiters = limits.as_ref().map(RateLimiters::new);
+        Self(Arc::new(Inner { trust_proxy, limiters, attempts: LoginAttempts::default(), sockets }))
     }
 
-    /// Counts any request of an address.
-    fn asks(&self, address: IpAddr) -> Result<(), Error> {
-        self.0.rates.as_ref().map_or(Ok(()), |rates| rates.asks(address))
+    /// Limits the requests of an address.
+    fn throttle_request(&self, address: IpAddr) -> Result<(), Error> {
+        self.0.limiters.as_ref().map_or(Ok(()), |limiters| limiters.throttle_request(address))
     }
 
-    /// Counts a request of a player.
-    pub(crate) fn player_asks(&self, player: &Id) -> Result<(), Error> {
-        self.0.rates.as_ref().map_or(Ok(()), |rates| rates.player_asks(player))
+    /// Limits the requests of a player.
+    pub(crate) fn throttle_player(&self, player: &Id) -> Result<(), Error> {
+        self.0.limiters.as_ref().map_or(Ok(()), |limiters| limiters.throttle_player(player))
     }
 
-    /// Counts something dear of an address.
-    pub(crate) fn spend(&self, what: Dear, address: Address) -> Result<(), Error> {
-        self.0.rates.as_ref().map_or(Ok(()), |rates| rates.spend(what, address))
+    /// Limits the costly actions of an address.
+    pub(crate) fn throttle(&self, what: CostlyAction, address: Address) -> Result<(), Error> {
+        self.0.limiters.as_ref().map_or(Ok(()), |limiters| limiters.throttle(what, address))
     }
 
-    /// Wrong passwords, which are throttled wherever limits are.
-    pub(crate) fn attempts(&self) -> Option<&Attempts> {
-        self.0.rates.as_ref().map(|_| &self.0.attempts)
+    /// Failed logins, if there are limits.
+    pub(crate) fn attempts(&self) -> Option<&LoginAttempts> {
+        self.0.limiters.as_ref().map(|_| &self.0.attempts)
     }
 
-    /// The sockets of this node.
+    /// The open sockets of this node.
     pub(crate) fn sockets(&self) -> &Sockets {
         &self.0.sockets
     }
 
-    /// Forgets, now and then, what is not needed any more. It never ends.
-    pub(crate) async fn watch(self) {
+    /// Drops expired counts for as long as the node runs.
+    pub(crate) async fn run_sweeps(self) {
         let mut rounds = tokio::time::interval(SWEEP);
         loop {
             rounds.tick().await;
             self.0.attempts.sweep(crate::time::now());
-            if let Some(rates) = &self.0.rates {
-                rates.sweep();
+            if let Some(limiters) = &self.0.limiters {
+                limiters.sweep();
             }
         }
     }

@@ -2,8 +2,8 @@ use axum::http::{HeaderMap, Method, Uri, header};
 
 use crate::error::Error;
 
-/// Whether a request comes from a page of ours, or from no page at all.
-pub(crate) fn is_ours(public_url: Option<&str>, headers: &HeaderMap) -> bool {
+/// Whether a request comes from one of our pages, or from no page at all.
+pub(crate) fn is_same_origin(public_url: Option<&str>, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let host = |url: &str| url.parse::<Uri>().ok().and_then(|uri| Some(uri.authority()?.to_string()));
     let origin = origin.to_str().ok().and_then(host);
@@ -12,18 +12,17 @@ pub(crate) fn is_ours(public_url: Option<&str>, headers: &HeaderMap) -> bool {
     origin.is_some() && ours.contains(&origin)
 }
 
-/// A page of somebody else must not act for who looks at it: what changes something has to come
-/// from our own, in a form that no page can send elsewhere without asking. Programs with a token
-/// have no cookie that a page could use.
+/// Prevents cross-site request forgery: a request that changes something must come from our own pages, in a form that
+/// other sites can't send without a preflight. Programs with a token have no cookie that a page could abuse.
 pub(super) fn check(public_url: Option<&str>, method: &Method, headers: &HeaderMap) -> Result<(), Error> {
     if method.is_safe() || headers.contains_key(header::AUTHORIZATION) {
         return Ok(());
     }
-    if !is_ours(public_url, headers) {
-        return Err(Error::Forbidden("this page is not ours: only pages of this server may change something"));
+    if !is_same_origin(public_url, headers) {
+        return Err(Error::ForeignPage);
     }
     let is_json =
         headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    // No page can send this one elsewhere without asking, whatever its body is.
+    // Other sites can't send DELETE without a preflight, whatever its body is.
     if is_json || method == Method::DELETE { Ok(()) } else { Err(Error::NotJson) }
 }

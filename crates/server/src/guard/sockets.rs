@@ -12,33 +12,32 @@ use crate::app::App;
 use crate::error::Error;
 use crate::id::Id;
 
-/// The sockets of this node: how many each has, and what they were opened with.
+/// The open sockets of this node, by player and address, and the credentials they were opened with.
 pub(crate) struct Sockets {
-    /// How many a player and an address may have.
-    most: Option<(usize, usize)>,
+    /// The limits per player and per address.
+    limits: Option<(usize, usize)>,
     players: DashMap<Id, usize>,
     addresses: DashMap<IpAddr, usize>,
-    /// By session or token: becomes true when that has ended.
+    /// By session or token: becomes true when it ends.
     ended: DashMap<Id, watch::Sender<bool>>,
 }
 
-/// What lets a socket be open. It is given back when it is dropped.
-pub(crate) struct Pass {
+/// The permission to have a socket open, which ends when it is dropped.
+pub(crate) struct SocketPermit {
     guards: Guards,
     address: IpAddr,
     player: Option<(Id, Credential)>,
 }
 
-/// So often we look whether a session still is one. A node that ends one tells the others, so
-/// this is for words that are lost.
+/// How often a session is checked. The node that ends one tells the others, but a notice can get lost.
 const CHECK: Duration = Duration::from_secs(300);
 
 impl Sockets {
-    pub(super) fn new(most: Option<(usize, usize)>) -> Self {
-        Self { most, players: DashMap::new(), addresses: DashMap::new(), ended: DashMap::new() }
+    pub(super) fn new(limits: Option<(usize, usize)>) -> Self {
+        Self { limits, players: DashMap::new(), addresses: DashMap::new(), ended: DashMap::new() }
     }
 
-    /// A session or token has ended: so do its sockets.
+    /// Ends the sockets of a session or token.
     pub(crate) fn end(&self, credential: &Id) {
         if let Some((_, ended)) = self.ended.remove(credential) {
             ended.send_replace(true);
@@ -50,31 +49,31 @@ impl Sockets {
     }
 }
 
-impl Pass {
-    /// Lets somebody open a socket, unless they have too many.
+impl SocketPermit {
+    /// Permits a socket, unless the player or the address has too many.
     pub(crate) fn new(
         guards: &Guards,
         Address(address): Address,
         player: Option<(Id, Credential)>,
     ) -> Result<Self, Error> {
         let sockets = guards.sockets();
-        let (of_player, of_address) = sockets.most.unwrap_or((usize::MAX, usize::MAX));
+        let (of_player, of_address) = sockets.limits.unwrap_or((usize::MAX, usize::MAX));
         take(&sockets.addresses, &address, of_address)?;
-        // From here on it is given back when it is dropped.
-        let mut pass = Self { guards: guards.clone(), address, player: None };
+        // From here on, dropping it releases the counts.
+        let mut permit = Self { guards: guards.clone(), address, player: None };
         if let Some((id, credential)) = player {
             take(&sockets.players, &id, of_player)?;
-            pass.player = Some((id, credential));
+            permit.player = Some((id, credential));
         }
-        Ok(pass)
+        Ok(permit)
     }
 
-    /// Who it is, if anybody.
+    /// The player, if they are known.
     pub(crate) fn player(&self) -> Option<&Id> {
         self.player.as_ref().map(|(id, _)| id)
     }
 
-    /// Comes back when the session or token has ended with which the socket was opened.
+    /// Completes when the session or token of the socket ends.
     pub(crate) async fn ended(&self, app: App) {
         let Some((_, credential)) = &self.player else { return std::future::pending().await };
         let mut ended = self.guards.sockets().watch(credential.id());
@@ -86,12 +85,12 @@ impl Pass {
     }
 }
 
-impl Drop for Pass {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let sockets = self.guards.sockets();
-        give_back(&sockets.addresses, &self.address);
+        release(&sockets.addresses, &self.address);
         if let Some((id, credential)) = &self.player {
-            give_back(&sockets.players, id);
+            release(&sockets.players, id);
             sockets.ended.remove_if(credential.id(), |_, ended| ended.receiver_count() == 0);
         }
     }
@@ -106,7 +105,7 @@ fn take<K: Hash + Eq + Clone>(counts: &DashMap<K, usize>, key: &K, most: usize) 
     Ok(())
 }
 
-fn give_back<K: Hash + Eq>(counts: &DashMap<K, usize>, key: &K) {
+fn release<K: Hash + Eq>(counts: &DashMap<K, usize>, key: &K) {
     counts.remove_if_mut(key, |_, count| {
         *count = count.saturating_sub(1);
         *count == 0

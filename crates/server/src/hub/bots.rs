@@ -1,115 +1,114 @@
 use std::sync::Arc;
 
+use catalog::{AnyMove, AnyTable};
 use game::{Seat, SeatSet};
-use table::{AnyTable, Key, Player, Request};
+use table::{Key, Request};
 
-use super::{Hub, Live};
-use crate::error::Error;
+use super::{Hub, LoadedTable};
+use crate::error::{Error, Fault};
 use crate::queue::{BotJob, Queue};
 
 impl Hub {
-    /// Does what has to be done without anybody asking: bots move, ended games are closed.
+    /// Keeps a table going: its bots move, and the results of a finished game are stored.
     ///
-    /// Clocks are not looked at: what a break has cost is not given back yet when a table is loaded.
-    pub(crate) fn look_after(&self, live: &Arc<Live>) {
+    /// Clocks are left to [`Hub::drive_overdue`], because time lost to an outage may not have been refunded yet.
+    pub(crate) fn drive(&self, loaded: &Arc<LoadedTable>) {
         let queued = self.0.queue.as_ref().is_some_and(Queue::has_workers);
-        self.tend(live, AnyTable::bots_to_move, if queued { Hub::queue_bot } else { Hub::ask_bot });
+        self.drive_seats(loaded, AnyTable::bots_to_move, if queued { Hub::queue_bot } else { Hub::play_bot_here });
     }
 
-    /// The same, for a table that has waited long enough: bots think here, and for those whose time is over.
-    pub(super) fn look_after_here(&self, live: &Arc<Live>) {
+    /// Keeps an overdue table going: bots run here, and also move for players whose time is up.
+    pub(super) fn drive_overdue(&self, loaded: &Arc<LoadedTable>) {
         let now = self.now();
-        self.tend(live, |table| table.waits_for_program(now), Hub::ask_bot);
+        self.drive_seats(loaded, |table| table.waits_for_program(now), Hub::play_bot_here);
     }
 
-    fn tend(&self, live: &Arc<Live>, who: impl Fn(&AnyTable) -> SeatSet, ask: fn(&Self, &Arc<Live>, Seat)) {
+    fn drive_seats(
+        &self,
+        loaded: &Arc<LoadedTable>,
+        who: impl Fn(&AnyTable) -> SeatSet,
+        ask: fn(&Self, &Arc<LoadedTable>, Seat),
+    ) {
         let (over, seats) = {
-            let state = live.state();
+            let state = loaded.state();
             let Some(table) = &state.table else { return };
             (table.is_over(), who(table))
         };
-        if over && !live.is_ended() {
-            let (hub, live) = (self.clone(), Arc::clone(live));
+        if over && !loaded.is_ended() {
+            let (hub, loaded) = (self.clone(), Arc::clone(loaded));
             tokio::spawn(async move {
-                if let Err(why) = hub.finish(&live).await {
-                    tracing::warn!(why = %why.inside(), table = live.id.short(), "the end of a game is not written down yet");
+                if let Err(why) = hub.finish(&loaded).await {
+                    tracing::warn!(why = %why.detail(), table = loaded.id.short(), "the results of a game are not stored yet");
                 }
             });
         }
         for seat in seats.iter() {
-            ask(self, live, seat);
+            ask(self, loaded, seat);
         }
     }
 
-    /// Lets a worker play for a seat.
-    fn queue_bot(&self, live: &Arc<Live>, seat: Seat) {
-        let (hub, live) = (self.clone(), Arc::clone(live));
+    /// Queues a bot's move for a worker.
+    fn queue_bot(&self, loaded: &Arc<LoadedTable>, seat: Seat) {
+        let (hub, loaded) = (self.clone(), Arc::clone(loaded));
         let Some(queue) = self.0.queue.clone() else { return };
         tokio::spawn(async move {
-            let job = BotJob { table: live.id.clone(), version: live.state().version(), seat };
+            let job = BotJob { table: loaded.id.clone(), version: loaded.state().version(), seat };
             if let Err(why) = queue.put(&job).await {
-                tracing::warn!(%why, table = live.id.short(), "a bot thinks here, not at a worker");
-                hub.ask_bot(&live, seat);
+                tracing::warn!(%why, table = loaded.id.short(), "a bot runs here because its job can't be queued");
+                hub.play_bot_here(&loaded, seat);
             }
         });
     }
 
-    /// Lets a bot choose for a seat here, and plays what it chose. A seat's bot thinks once at a time.
-    fn ask_bot(&self, live: &Arc<Live>, seat: Seat) {
-        if !live.begin_thinking(seat) {
+    /// Runs a seat's bot here and plays its move, unless the bot is already running.
+    fn play_bot_here(&self, loaded: &Arc<LoadedTable>, seat: Seat) {
+        if !loaded.begin_thinking(seat) {
             return;
         }
-        let (hub, live) = (self.clone(), Arc::clone(live));
+        let (hub, loaded) = (self.clone(), Arc::clone(loaded));
         tokio::spawn(async move {
-            let from = live.state().version();
-            let chosen = hub.choose(&live, seat).await;
-            live.end_thinking(seat);
+            let from = loaded.state().version();
+            let chosen = hub.choose(&loaded, seat).await;
+            loaded.end_thinking(seat);
             let played = match chosen {
-                Ok(Some(request)) => hub.act(&live, request).await.map(drop),
+                Ok(Some(request)) => hub.act(&loaded, request).await.map(drop),
                 Ok(None) => Ok(()),
                 Err(why) => Err(why),
             };
             if let Err(why) = played {
-                tracing::debug!(why = %why.inside(), table = live.id.short(), %seat, "a bot's move is not played");
+                tracing::debug!(why = %why.detail(), table = loaded.id.short(), %seat, "a bot's move is not played");
             }
-            // It may have thought about what is past: who wanted to ask it anew found it thinking.
-            if live.state().version() != from {
-                hub.look_after(&live);
+            // The table has changed, and while the bot was running no other could start.
+            if loaded.state().version() != from {
+                hub.drive(&loaded);
             }
         });
     }
 
-    /// Does a job of the queue, and nothing else that is to do at its table: that has jobs of its own.
-    pub(crate) async fn decide(&self, job: &BotJob) -> Result<(), Error> {
-        let live = self.load(&job.table).await?;
-        // Another job may have held it since before that.
-        self.follow_to(&live, job.version).await?;
-        match self.choose(&live, job.seat).await? {
-            Some(request) => self.act(&live, request).await.map(drop),
+    /// Does a job of the queue. Other bots at the table have jobs of their own.
+    pub(crate) async fn run_bot_job(&self, job: &BotJob) -> Result<(), Error> {
+        let loaded = self.load(&job.table).await?;
+        // The table may have been loaded before the job's version was stored.
+        self.catch_up_to(&loaded, job.version).await?;
+        match self.choose(&loaded, job.seat).await? {
+            Some(request) => self.act(&loaded, request).await.map(drop),
             None => Ok(()),
         }
     }
 
-    /// What a bot plays for this seat, if it is to.
-    async fn choose(&self, live: &Live, seat: Seat) -> Result<Option<Request<String>>, Error> {
-        let Some(table) = live.state().table.clone() else { return Ok(None) };
+    /// The move of this seat's bot, if it has to move.
+    async fn choose(&self, loaded: &LoadedTable, seat: Seat) -> Result<Option<Request<AnyMove>>, Error> {
+        let Some(table) = loaded.state().table.clone() else { return Ok(None) };
         if !table.waits_for_program(self.now()).contains(seat) {
             return Ok(None);
         }
-        let chosen = self.jobs().ask(move || host::choose(&table, seat).and_then(|mv| play_of(&table, seat, mv))).await;
-        chosen
-            .flatten()
-            .map(Some)
-            .ok_or_else(|| Error::Inside(format!("the bot at {seat} of {} found no move", live.id.short())))
+        let key = decision_key(table.version(), seat);
+        let chosen = self.jobs().run(move || host::choose(&table, seat, key)).await;
+        chosen.flatten().map(Some).ok_or_else(|| Fault::NoBotMove { seat, table: loaded.id.short().into() }.into())
     }
 }
 
-fn play_of(table: &AnyTable, seat: Seat, mv: String) -> Option<Request<String>> {
-    let version = table.version();
-    // The same decision has the same key on every node, so it is made once.
-    let key: Key = format!("bot-{version}-{}", seat.index()).parse().ok()?;
-    Some(match table.players().get(seat.index()) {
-        Some(Player::Person(_)) => Request::play_for(seat, host::STAND_IN, version, key, mv),
-        _ => Request::play(seat, version, key, mv),
-    })
+/// The same for a decision on every node, so that it is played once.
+fn decision_key(version: usize, seat: Seat) -> Key {
+    format!("bot-{version}-{}", seat.index()).parse().expect("letters, digits and hyphens")
 }

@@ -1,64 +1,64 @@
 use std::sync::Arc;
 
-use super::{Hub, Live};
-use crate::bus::Word;
+use super::{Hub, LoadedTable};
+use crate::bus::Notice;
 use crate::id::Id;
-use crate::store::{Mark, StoreError};
+use crate::store::{StoreError, StoredVersion};
 
-/// So many tables are asked about at once.
+/// The number of tables in one query.
 const CHUNK: usize = 500;
 
 impl Hub {
-    /// The bus is there again: both sides have missed something.
-    pub(crate) fn meet_again(&self) {
+    /// Announces our tables and loads changes after the bus has reconnected, because both sides have missed notices.
+    pub(crate) fn reconnected(&self) {
         let hub = self.clone();
         tokio::spawn(async move {
-            for live in hub.0.tables.all() {
-                hub.0.bus.tell(&live.id, Word::Changed(live.state().version()));
+            for loaded in hub.0.tables.all() {
+                hub.0.bus.publish(&loaded.id, Notice::Changed(loaded.state().version()));
             }
-            hub.repeat_company();
+            hub.repeat_presence();
             hub.catch_up(|_| true).await;
         });
     }
 
-    /// Loads what other nodes stored and we did not hear of, for these of our tables.
-    pub(super) async fn catch_up(&self, which: impl Fn(&Live) -> bool) {
-        let tables: Vec<_> = self.0.tables.all().into_iter().filter(|live| which(live)).collect();
+    /// Compares the selected tables with the store, and loads what is missing.
+    pub(super) async fn catch_up(&self, which: impl Fn(&LoadedTable) -> bool) {
+        let tables: Vec<_> = self.0.tables.all().into_iter().filter(|loaded| which(loaded)).collect();
         for tables in tables.chunks(CHUNK) {
             self.catch_up_with(tables).await;
         }
     }
 
-    async fn catch_up_with(&self, tables: &[Arc<Live>]) {
-        // Whatever is doubted from here on is not answered by what is read below.
-        tables.iter().for_each(|live| live.trust());
-        let ids: Vec<&Id> = tables.iter().map(|live| &live.id).collect();
-        let marks = match self.store().marks(&ids).await {
-            Ok(marks) => marks,
+    async fn catch_up_with(&self, tables: &[Arc<LoadedTable>]) {
+        // Cleared first, so that a table that becomes suspect during the query is compared again.
+        tables.iter().for_each(|loaded| loaded.clear_suspicion());
+        let ids: Vec<&Id> = tables.iter().map(|loaded| &loaded.id).collect();
+        let stored = match self.store().stored_versions(&ids).await {
+            Ok(stored) => stored,
             Err(why) => {
-                tables.iter().for_each(|live| live.doubt());
-                return tracing::warn!(%why, tables = tables.len(), "tables are not compared with the store");
+                tables.iter().for_each(|loaded| loaded.mark_suspect());
+                return tracing::warn!(%why, tables = tables.len(), "tables can't be compared with the store");
             }
         };
-        tables.iter().filter(|live| !marks.contains_key(&live.id)).for_each(|live| live.close());
-        for (live, mark) in tables.iter().filter_map(|live| Some((live, marks.get(&live.id)?))) {
-            if let Err(why) = self.compare(live, mark).await {
-                tracing::warn!(%why, table = live.id.short(), "a table is behind the store");
+        tables.iter().filter(|loaded| !stored.contains_key(&loaded.id)).for_each(|loaded| loaded.close());
+        for (loaded, stored) in tables.iter().filter_map(|loaded| Some((loaded, stored.get(&loaded.id)?))) {
+            if let Err(why) = self.compare(loaded, stored).await {
+                tracing::warn!(%why, table = loaded.id.short(), "a table is behind the store");
             }
         }
     }
 
-    async fn compare(&self, live: &Live, mark: &Mark) -> Result<(), StoreError> {
-        if let Some(next) = mark.next.clone().filter(|_| live.state().next.is_none()) {
-            live.go_on_at(next);
+    async fn compare(&self, loaded: &LoadedTable, stored: &StoredVersion) -> Result<(), StoreError> {
+        if let Some(next) = stored.next.clone().filter(|_| loaded.state().next.is_none()) {
+            loaded.set_next(next);
         }
-        let revision = live.state().revision;
-        if mark.revision != revision {
-            let _door = live.door.lock().await;
-            self.reload(live, revision).await
-        } else if mark.last.is_some_and(|last| last >= live.state().version()) {
-            let _door = live.door.lock().await;
-            self.refresh(live).await
+        let revision = loaded.state().revision;
+        if stored.revision != revision {
+            let _guard = loaded.write_lock.lock().await;
+            self.reload(loaded, revision).await
+        } else if stored.last.is_some_and(|last| last >= loaded.state().version()) {
+            let _guard = loaded.write_lock.lock().await;
+            self.refresh(loaded).await
         } else {
             Ok(())
         }

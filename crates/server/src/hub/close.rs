@@ -1,27 +1,28 @@
-//! Tables that end before the cards are dealt: the store forgets them, and whoever is there is told.
+//! Tables that are deleted before the cards are dealt.
 
 use std::sync::Arc;
 
-use super::{Hub, Live};
-use crate::bus::Word;
+use super::{Hub, LoadedTable};
+use crate::bus::Notice;
 use crate::error::Error;
 use crate::id::Id;
 
 impl Hub {
-    /// Closes a table that this player opened and nobody plays at yet.
-    pub(crate) async fn close(&self, live: &Arc<Live>, player: &Id) -> Result<(), Error> {
+    /// Deletes a table that this player opened, before the cards are dealt.
+    pub(crate) async fn close(&self, loaded: &Arc<LoadedTable>, player: &Id) -> Result<(), Error> {
         let player = player.clone();
-        self.settle(live, move |hub, live, room, revision| {
+        self.change_undealt(loaded, move |hub, loaded, room, revision| {
             let allowed = room.check_host(player.as_str());
             async move {
                 allowed?;
-                // If this fails, it may be closed all the same.
-                let closed = hub.store().close_room(&live.id, revision).await.inspect_err(|_| live.doubt())?;
+                // After a failure it may be deleted all the same.
+                let closed =
+                    hub.store().close_room(&loaded.id, revision).await.inspect_err(|_| loaded.mark_suspect())?;
                 if closed {
-                    live.close();
-                    hub.0.bus.tell(&live.id, Word::Changed(0));
+                    loaded.close();
+                    hub.0.bus.publish(&loaded.id, Notice::Changed(0));
                 } else {
-                    hub.refresh(&live).await?;
+                    hub.refresh(&loaded).await?;
                 }
                 Ok(closed)
             }
@@ -29,12 +30,12 @@ impl Hub {
         .await
     }
 
-    /// The store has forgotten a table at which nobody played: whoever is there is told, here and elsewhere.
-    pub(crate) async fn miss(&self, id: &Id) {
-        // If nobody holds it here, it is not found any more.
-        if let Ok(live) = self.table(id).await {
-            live.close();
+    /// Closes a table that is gone from the store, on all nodes.
+    pub(crate) async fn close_missing(&self, id: &Id) {
+        // A table that is not loaded here is not found.
+        if let Ok(loaded) = self.table(id).await {
+            loaded.close();
         }
-        self.0.bus.tell(id, Word::Changed(0));
+        self.0.bus.publish(id, Notice::Changed(0));
     }
 }

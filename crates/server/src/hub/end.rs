@@ -1,24 +1,25 @@
-use table::{Chair, Player};
+use catalog::Chair;
+use table::Player;
 
-use super::live::State;
-use super::{Hub, Live};
+use super::loaded::State;
+use super::{Hub, LoadedTable};
 use crate::error::Error;
 use crate::id::Id;
 use crate::store::{Ending, SeatEnd};
 
 impl Hub {
-    /// Writes down that a game is over, and how everybody did. Once is enough, and twice does no harm.
-    pub(crate) async fn finish(&self, live: &Live) -> Result<(), Error> {
-        let ending = ending(&live.state());
-        if let Some(ending) = ending.filter(|_| !live.is_ended()) {
-            self.store().end(&live.id, &ending, self.now()).await?;
-            live.set_ended();
+    /// Stores the results of a finished game. Doing it twice changes nothing.
+    pub(crate) async fn finish(&self, loaded: &LoadedTable) -> Result<(), Error> {
+        let ending = ending(&loaded.state());
+        if let Some(ending) = ending.filter(|_| !loaded.is_ended()) {
+            self.store().finish_table(&loaded.id, &ending, self.now()).await?;
+            loaded.set_ended();
         }
         Ok(())
     }
 }
 
-/// How it ended; `None` if it has not.
+/// The results of a game; `None` if it is not over.
 fn ending(state: &State) -> Option<Ending> {
     let table = state.table.as_ref()?;
     let results = table.results()?;
@@ -31,13 +32,13 @@ fn ending(state: &State) -> Option<Ending> {
         result,
     });
     let plan = state.room.plan();
-    Some(Ending { game: plan.game, rated: plan.rated, seats: seats.collect() })
+    Some(Ending { game: plan.game(), rated: plan.rated, seats: seats.collect() })
 }
 
-/// Whose seat it is, if they hold no other.
+/// The player of a seat, if they have no other at the table.
 fn holder(state: &State, seat: usize) -> Option<Id> {
     match state.room.chairs().get(seat)? {
-        Chair::Person(sitter) if state.room.held_by(&sitter.holder).len() == 1 => Id::read(&sitter.holder),
+        Chair::Person(sitter) if state.room.held_by(&sitter.holder).len() == 1 => Id::parse(&sitter.holder),
         _ => None,
     }
 }

@@ -1,11 +1,11 @@
-//! The tables that are alive on this node, and the one door to each.
+//! The loaded tables of this node, and all changes to them.
 
 mod bots;
 mod catch_up;
 mod close;
-mod company;
+mod due;
 mod end;
-mod live;
+mod loaded;
 mod people;
 mod play;
 mod presence;
@@ -13,19 +13,19 @@ mod room;
 mod tables;
 #[cfg(test)]
 mod tests;
-mod watch;
 
 use std::sync::{Arc, Mutex};
 
 use game::Seat;
-use table::{Emote, Millis};
+use protocol::Emote;
+use table::Millis;
 
-pub(crate) use live::{Live, Tick};
-pub(crate) use presence::Company;
+pub(crate) use loaded::{LoadedTable, Tick};
+pub(crate) use presence::Presence;
 pub(crate) use room::Sit;
-use tables::Tables;
+use tables::LoadedTables;
 
-use crate::bus::{Bus, Word};
+use crate::bus::{Bus, Notice};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::id::Id;
@@ -34,22 +34,21 @@ use crate::queue::Queue;
 use crate::store::{Store, StoreError, StoredTable};
 use crate::time::Time;
 
-/// The tables of this node. Clones are the same hub.
+/// The tables of this node. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Hub(Arc<Inner>);
 
 struct Inner {
     store: Store,
     bus: Bus,
-    /// Where bots think for us, if not here.
+    /// The queue for workers, if bots run there.
     queue: Option<Queue>,
     jobs: Jobs,
     time: Time,
     guards: Guards,
-    tables: Tables,
-    /// Those that were loaded lately, if there are no other nodes that could change them: whoever asks
-    /// for a table often asks once more at once.
-    lately: Mutex<[Vec<Arc<Live>>; 2]>,
+    tables: LoadedTables,
+    /// Recently loaded tables, which are often needed again at once. Empty if other nodes could change them.
+    recent: Mutex<[Vec<Arc<LoadedTable>>; 2]>,
 }
 
 impl Hub {
@@ -61,12 +60,12 @@ impl Hub {
             jobs,
             guards,
             time,
-            tables: Tables::default(),
-            lately: Mutex::default(),
+            tables: LoadedTables::default(),
+            recent: Mutex::default(),
         }))
     }
 
-    /// What time it is here.
+    /// The current time.
     pub(crate) fn now(&self) -> Millis {
         self.0.time.now()
     }
@@ -83,157 +82,142 @@ impl Hub {
         &self.0.jobs
     }
 
-    /// A table, from the store if nobody here holds it. Whatever was to do there when the last node let go of it
-    /// is done now.
-    pub(crate) async fn table(&self, id: &Id) -> Result<Arc<Live>, Error> {
-        let live = self.load(id).await?;
-        self.look_after(&live);
-        Ok(live)
+    /// A table, loaded from the store if need be. Its bots start to move.
+    pub(crate) async fn table(&self, id: &Id) -> Result<Arc<LoadedTable>, Error> {
+        let loaded = self.load(id).await?;
+        self.drive(&loaded);
+        Ok(loaded)
     }
 
-    async fn load(&self, id: &Id) -> Result<Arc<Live>, Error> {
-        if let Some(live) = self.0.tables.get(id) {
-            return Ok(live);
+    async fn load(&self, id: &Id) -> Result<Arc<LoadedTable>, Error> {
+        if let Some(loaded) = self.0.tables.get(id) {
+            return Ok(loaded);
         }
         let stored = self.0.store.table(id).await?.ok_or(Error::NoSuchTable)?;
-        let loaded = self.0.loaded(id, stored);
-        let live = self.0.hold(&loaded);
-        if Arc::ptr_eq(&live, &loaded) {
-            // What was stored after it was read, and before anybody could tell us.
-            let _door = live.door.lock().await;
-            self.refresh(&live).await?;
+        let fresh = self.0.new_table(id, stored);
+        let loaded = self.0.insert(&fresh);
+        if Arc::ptr_eq(&loaded, &fresh) {
+            // A step may have been stored before notices about the table reached us.
+            let _guard = loaded.write_lock.lock().await;
+            self.refresh(&loaded).await?;
         }
-        Ok(live)
+        Ok(loaded)
     }
 
-    /// Loads what other nodes have stored since. If that fails, the table is doubted.
-    async fn refresh(&self, live: &Live) -> Result<(), StoreError> {
-        self.load_new(live).await.inspect_err(|_| live.doubt())
+    /// Loads what other nodes have stored. If that fails, the table is suspect.
+    async fn refresh(&self, loaded: &LoadedTable) -> Result<(), StoreError> {
+        self.load_new(loaded).await.inspect_err(|_| loaded.mark_suspect())
     }
 
-    /// Loads the whole table, unless it is still at this revision. If that fails, the table is doubted.
-    async fn reload(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
-        self.load_whole(live, revision).await.inspect_err(|_| live.doubt())
+    /// Loads the whole table, unless it is still at this revision. If that fails, the table is suspect.
+    async fn reload(&self, loaded: &LoadedTable, revision: i64) -> Result<(), StoreError> {
+        self.load_whole(loaded, revision).await.inspect_err(|_| loaded.mark_suspect())
     }
 
-    async fn load_new(&self, live: &Live) -> Result<(), StoreError> {
+    async fn load_new(&self, loaded: &LoadedTable) -> Result<(), StoreError> {
         let (revision, version, dealt) = {
-            let state = live.state();
+            let state = loaded.state();
             (state.revision, state.version(), state.table.is_some())
         };
         if dealt {
-            let lines = self.0.store.lines(&live.id, version).await?;
-            if let Some(table) = &mut live.change().table {
-                let broken = |why: table::ExtendError| StoreError::Broken {
-                    table: live.id.short().into(),
-                    why: why.to_string(),
-                };
-                table.extend(version, lines).map_err(broken)?;
+            let lines = self.0.store.lines(&loaded.id, version).await?;
+            if let Some(table) = &mut loaded.state_mut().table {
+                table.extend(version, lines).map_err(|why| StoreError::damaged_table(&loaded.id, why))?;
             }
-            live.tick_version();
+            loaded.tick_version();
             return Ok(());
         }
-        self.load_whole(live, revision).await
+        self.load_whole(loaded, revision).await
     }
 
-    async fn load_whole(&self, live: &Live, revision: i64) -> Result<(), StoreError> {
-        let Some(stored) = self.0.store.table(&live.id).await? else {
-            live.close();
+    async fn load_whole(&self, loaded: &LoadedTable, revision: i64) -> Result<(), StoreError> {
+        let Some(stored) = self.0.store.table(&loaded.id).await? else {
+            loaded.close();
             return Ok(());
         };
         if stored.revision != revision {
-            let mut state = live.change();
-            (state.room, state.revision, state.table) = (stored.room, stored.revision, stored.table);
-            drop(state);
-            live.tick_room();
+            loaded.replace(stored.room, stored.revision, stored.table);
         }
-        live.tick_version();
+        loaded.tick_version();
         Ok(())
     }
 
-    /// Another node has told something about a table.
-    pub(crate) fn hear(&self, id: &Id, node: Id, word: Word) {
-        if word == Word::Ended {
+    /// Handles a notice of another node.
+    pub(crate) fn receive(&self, id: &Id, node: Id, notice: Notice) {
+        if notice == Notice::Ended {
             return self.0.guards.sockets().end(id);
         }
-        let Some(live) = self.0.tables.get(id) else { return };
-        match word {
-            Word::Said(seat, emote) => live.say(seat, emote),
-            Word::Here(company) => self.hear_company(&live, node, company),
-            // What takes long must not keep us from hearing about other tables.
-            word => drop(tokio::spawn(self.clone().follow(live, word))),
+        let Some(loaded) = self.0.tables.get(id) else { return };
+        match notice {
+            Notice::Emote(seat, emote) => loaded.send_emote(seat, emote),
+            Notice::Presence(presence) => self.receive_presence(&loaded, node, presence),
+            // Loading must not hold up notices about other tables.
+            notice => drop(tokio::spawn(self.clone().apply(loaded, notice))),
         }
     }
 
-    async fn follow(self, live: Arc<Live>, word: Word) {
-        let done = match word {
-            Word::Changed(version) => self.follow_to(&live, version).await.map_err(Error::from),
-            Word::Reseated => self.follow_seats(&live).await.map_err(Error::from),
-            Word::Moved => self.follow_on(&live).await.map_err(Error::from),
-            Word::Again(seat) => self.want_again(&live, seat).await,
-            // What is said is gone, who is there is not stored, and sessions are no tables.
-            Word::Said(..) | Word::Here(_) | Word::Ended => Ok(()),
+    async fn apply(self, loaded: Arc<LoadedTable>, notice: Notice) {
+        let done = match notice {
+            Notice::Changed(version) => self.catch_up_to(&loaded, version).await.map_err(Error::from),
+            Notice::Reseated => self.reload_seats(&loaded).await.map_err(Error::from),
+            Notice::Moved => self.load_next(&loaded).await.map_err(Error::from),
+            Notice::Rematch(seat) => self.want_rematch(&loaded, seat).await,
+            // Handled above: none of these has to be loaded.
+            Notice::Emote(..) | Notice::Presence(_) | Notice::Ended => Ok(()),
         };
         if let Err(why) = done {
-            tracing::warn!(why = %why.inside(), table = live.id.short(), "what another node told is not loaded");
-            live.doubt();
+            tracing::warn!(why = %why.detail(), table = loaded.id.short(), "another node's change is not loaded");
+            loaded.mark_suspect();
         }
     }
 
-    async fn follow_seats(&self, live: &Live) -> Result<(), StoreError> {
-        let _door = live.door.lock().await;
-        let revision = live.state().revision;
-        self.reload(live, revision).await
+    async fn reload_seats(&self, loaded: &LoadedTable) -> Result<(), StoreError> {
+        let _guard = loaded.write_lock.lock().await;
+        let revision = loaded.state().revision;
+        self.reload(loaded, revision).await
     }
 
-    async fn follow_to(&self, live: &Live, version: usize) -> Result<(), StoreError> {
-        let _door = live.door.lock().await;
-        if live.state().has(version) {
+    async fn catch_up_to(&self, loaded: &LoadedTable, version: usize) -> Result<(), StoreError> {
+        let _guard = loaded.write_lock.lock().await;
+        if loaded.state().has(version) {
             return Ok(());
         }
-        self.refresh(live).await
+        self.refresh(loaded).await
     }
 
-    async fn follow_on(&self, live: &Live) -> Result<(), StoreError> {
-        let stored = self.0.store.table(&live.id).await?;
-        stored.and_then(|stored| stored.next).into_iter().for_each(|next| live.go_on_at(next));
+    async fn load_next(&self, loaded: &LoadedTable) -> Result<(), StoreError> {
+        let stored = self.0.store.table(&loaded.id).await?;
+        stored.and_then(|stored| stored.next).into_iter().for_each(|next| loaded.set_next(next));
         Ok(())
     }
 
-    /// Says something at a table.
-    pub(crate) fn say(&self, live: &Live, seat: Seat, emote: Emote) {
-        live.say(seat, emote);
-        self.0.bus.tell(&live.id, Word::Said(seat, emote));
+    /// Sends an emote to everyone at a table.
+    pub(crate) fn send_emote(&self, loaded: &LoadedTable, seat: Seat, emote: Emote) {
+        loaded.send_emote(seat, emote);
+        self.0.bus.publish(&loaded.id, Notice::Emote(seat, emote));
     }
 }
 
 impl Inner {
-    fn loaded(&self, id: &Id, stored: StoredTable) -> Arc<Live> {
-        Arc::new(Live::new(id.clone(), self.tables.place(id), stored))
+    fn new_table(&self, id: &Id, stored: StoredTable) -> Arc<LoadedTable> {
+        Arc::new(LoadedTable::new(id.clone(), self.tables.register(id), stored))
     }
 
-    /// Keeps this one, unless another was faster: the one that is kept.
-    fn hold(&self, loaded: &Arc<Live>) -> Arc<Live> {
-        let live = self.tables.hold(loaded);
-        if !self.bus.has_others() && Arc::ptr_eq(&live, loaded) {
-            self.lately.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&live));
+    /// Adds a loaded table, unless it was loaded by another request meanwhile; the table to use.
+    fn insert(&self, fresh: &Arc<LoadedTable>) -> Arc<LoadedTable> {
+        let loaded = self.tables.insert(fresh);
+        if !self.bus.has_others() && Arc::ptr_eq(&loaded, fresh) {
+            self.recent.lock().expect("nobody panics while holding this")[0].push(Arc::clone(&loaded));
         }
-        live
+        loaded
     }
 
-    /// Lets go of tables that were loaded some time ago.
-    fn let_go(&self) {
+    /// Releases tables that were loaded some time ago.
+    fn release_old(&self) {
         let gone = {
-            let [now, before] = &mut *self.lately.lock().expect("nobody panics while holding this");
+            let [now, before] = &mut *self.recent.lock().expect("nobody panics while holding this");
             std::mem::replace(before, std::mem::take(now))
         };
         drop(gone);
     }
-}
-
-/// Does it to its end, even if whoever asked goes away: what is here must not stay behind the store.
-pub(crate) async fn to_the_end<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Error>> + Send + 'static,
-) -> Result<T, Error> {
-    tokio::spawn(work).await.map_err(|why| Error::Inside(why.to_string()))?
 }

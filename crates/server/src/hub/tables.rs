@@ -2,42 +2,42 @@ use std::sync::{Arc, Weak};
 
 use dashmap::DashMap;
 
-use super::Live;
+use super::LoadedTable;
 use crate::id::Id;
 use crate::metrics::TABLES;
 
-/// The tables that somebody on this node holds; the others are in the store alone. Clones are the same.
+/// The tables that are in use on this node; others are only in the store. Clones share them.
 #[derive(Clone, Default)]
-pub(super) struct Tables(Arc<DashMap<Id, Weak<Live>>>);
+pub(super) struct LoadedTables(Arc<DashMap<Id, Weak<LoadedTable>>>);
 
-/// A table's place among them, which goes with it.
-pub(super) struct Place {
-    tables: Tables,
+/// A table's entry, which is removed with it.
+pub(super) struct Registration {
+    tables: LoadedTables,
     id: Id,
 }
 
-impl Tables {
-    pub(super) fn get(&self, id: &Id) -> Option<Arc<Live>> {
+impl LoadedTables {
+    pub(super) fn get(&self, id: &Id) -> Option<Arc<LoadedTable>> {
         self.0.get(id)?.upgrade()
     }
 
-    pub(super) fn all(&self) -> Vec<Arc<Live>> {
-        self.0.iter().filter_map(|live| live.upgrade()).collect()
+    pub(super) fn all(&self) -> Vec<Arc<LoadedTable>> {
+        self.0.iter().filter_map(|loaded| loaded.upgrade()).collect()
     }
 
-    /// Keeps this one, unless another was faster: the one that is kept.
-    pub(super) fn hold(&self, loaded: &Arc<Live>) -> Arc<Live> {
-        let mut place = self.0.entry(loaded.id.clone()).or_default();
-        if let Some(other) = place.upgrade() {
+    /// Adds a loaded table, unless it was added meanwhile; the table to use.
+    pub(super) fn insert(&self, fresh: &Arc<LoadedTable>) -> Arc<LoadedTable> {
+        let mut entry = self.0.entry(fresh.id.clone()).or_default();
+        if let Some(other) = entry.upgrade() {
             return other;
         }
-        *place = Arc::downgrade(loaded);
-        Arc::clone(loaded)
+        *entry = Arc::downgrade(fresh);
+        Arc::clone(fresh)
     }
 
-    pub(super) fn place(&self, id: &Id) -> Place {
+    pub(super) fn register(&self, id: &Id) -> Registration {
         metrics::gauge!(TABLES).increment(1);
-        Place { tables: self.clone(), id: id.clone() }
+        Registration { tables: self.clone(), id: id.clone() }
     }
 
     #[cfg(test)]
@@ -46,10 +46,10 @@ impl Tables {
     }
 }
 
-impl Drop for Place {
+impl Drop for Registration {
     fn drop(&mut self) {
         metrics::gauge!(TABLES).decrement(1);
-        // By now another one may have been loaded.
-        self.tables.0.remove_if(&self.id, |_, live| live.strong_count() == 0);
+        // The table may have been loaded again meanwhile.
+        self.tables.0.remove_if(&self.id, |_, loaded| loaded.strong_count() == 0);
     }
 }

@@ -3,108 +3,29 @@ use std::time::Duration;
 use sqlx::Connection;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 
-use super::Database;
 use super::sqlite::Sqlite;
+use super::statement::{Conn, Row, Statement};
+use super::transaction::Transaction;
+use super::{Database, StoreError};
+use crate::task::uncancellable;
 
-/// Which database it is, and how to reach it.
+/// SQLite or PostgreSQL.
 #[derive(Clone)]
-pub(crate) enum Backend {
+pub(super) enum Backend {
     Sqlite(Sqlite),
     Postgres(PgPool),
 }
 
-/// Why the store did not do what it was asked for.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The database.
-    #[error("the database: {0}")]
-    Sql(#[from] sqlx::Error),
-    /// Its tables.
-    #[error("the tables of the database: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
-    /// The folder.
-    #[error("can't make the folder {0}: {1}")]
-    Folder(std::path::PathBuf, std::io::Error),
-    /// What is stored is not what was written.
-    #[error("the table {table} in the database is broken: {why}")]
-    Broken {
-        /// Which one.
-        table: String,
-        /// What is wrong.
-        why: String,
-    },
-    /// The program ends.
-    #[error("the store is closed")]
-    Closed,
-}
-
-/// Runs a query on the pool of whichever database it is.
-macro_rules! each {
-    ($backend:expr, $pool:ident => $body:expr) => {
-        match &$backend {
-            $crate::store::backend::Backend::Sqlite(sqlite) => {
-                let mut reader = sqlite.reader().await;
-                let $pool = &mut *reader;
-                $body
-            }
-            $crate::store::backend::Backend::Postgres($pool) => $body,
-        }
-    };
-}
-
-/// Runs what changes something in a transaction of whichever database it is. `?` in it undoes everything.
-macro_rules! write {
-    ($backend:expr, $conn:ident => $body:block) => {
-        match &$backend {
-            $crate::store::backend::Backend::Sqlite(sqlite) => {
-                let mut turn = sqlite.turn().await?;
-                let $conn = turn.conn();
-                let result = $body;
-                turn.commit().await?;
-                result
-            }
-            $crate::store::backend::Backend::Postgres(pool) => {
-                let pool = pool.clone();
-                let mut transaction = $crate::store::backend::whole(async move { pool.begin().await }).await?;
-                let $conn = &mut *transaction;
-                let result = $body;
-                $crate::store::backend::whole(transaction.commit()).await?;
-                result
-            }
-        }
-    };
-}
-
-pub(crate) use {each, write};
-
-/// Goes on when whoever asked goes away: a query of several statements would end between two of them, and a transaction
-/// that PostgreSQL has begun, and we have not heard of, would stay open.
-pub(super) async fn whole<T: Send + 'static>(
-    work: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
-) -> Result<T, sqlx::Error> {
-    tokio::spawn(work).await.map_err(|_| sqlx::Error::WorkerCrashed)?
-}
-
-/// A connection that was used so lately is taken to be there still.
+/// A connection that was in use this recently is presumed alive.
 const FRESH: Duration = Duration::from_secs(1);
+const CONNECTIONS: u32 = 10;
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Backend {
     pub(super) async fn open(database: &Database) -> Result<Self, StoreError> {
         Ok(match database {
             Database::Sqlite(path) => Self::Sqlite(Sqlite::open(path).await?),
-            Database::Postgres(address) => {
-                let pool = PgPoolOptions::new().max_connections(10).acquire_timeout(Duration::from_secs(5));
-                // Who was there a moment ago need not be asked again whether they are.
-                let pool = pool.test_before_acquire(false).before_acquire(|conn, about| {
-                    Box::pin(async move {
-                        if about.idle_for > FRESH {
-                            conn.ping().await?;
-                        }
-                        Ok(true)
-                    })
-                });
-                Self::Postgres(pool.connect(address).await?)
-            }
+            Database::Postgres(address) => Self::Postgres(connect(address).await?),
         })
     }
 
@@ -116,4 +37,56 @@ impl Backend {
         }
         Ok(())
     }
+
+    /// Begins a transaction.
+    pub(super) async fn begin(&self) -> Result<Transaction, StoreError> {
+        Ok(match self {
+            Self::Sqlite(sqlite) => Transaction::Sqlite(sqlite.turn().await?),
+            Self::Postgres(pool) => {
+                let pool = pool.clone();
+                // Otherwise a cancelled caller could leave a transaction open that it has not heard of.
+                Transaction::Postgres(uncancellable(async move { Ok::<_, StoreError>(pool.begin().await?) }).await?)
+            }
+        })
+    }
+
+    /// Runs one statement in a transaction of its own; the number of rows it affected.
+    pub(super) async fn execute(&self, statement: Statement) -> Result<u64, StoreError> {
+        let mut transaction = self.begin().await?;
+        let rows = transaction.execute(statement).await?;
+        transaction.commit().await?;
+        Ok(rows)
+    }
+
+    /// All rows that a query returns.
+    pub(super) async fn fetch_all<R: Row>(&self, query: Statement) -> Result<Vec<R>, StoreError> {
+        Ok(match self {
+            Self::Sqlite(sqlite) => query.fetch_all(Conn::Sqlite(&mut *sqlite.reader().await)).await?,
+            Self::Postgres(pool) => query.fetch_all(Conn::Postgres(&mut *pool.acquire().await?)).await?,
+        })
+    }
+
+    /// The row that a query returns, if any.
+    pub(super) async fn fetch_optional<R: Row>(&self, query: Statement) -> Result<Option<R>, StoreError> {
+        Ok(self.fetch_all(query).await?.into_iter().next())
+    }
+
+    /// The row that a query always returns.
+    pub(super) async fn fetch_one<R: Row>(&self, query: Statement) -> Result<R, StoreError> {
+        Ok(self.fetch_optional(query).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+}
+
+async fn connect(address: &str) -> Result<PgPool, sqlx::Error> {
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE_TIMEOUT);
+    // Pinging every connection before each use would cost a round trip.
+    let pool = pool.test_before_acquire(false).before_acquire(|conn, about| {
+        Box::pin(async move {
+            if about.idle_for > FRESH {
+                conn.ping().await?;
+            }
+            Ok(true)
+        })
+    });
+    pool.connect(address).await
 }

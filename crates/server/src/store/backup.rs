@@ -1,7 +1,7 @@
-//! Everything in the store as lines of JSON, and back: into the same kind of database or the other one.
+//! Backups as lines of JSON, which can be restored into either kind of database.
 //!
-//! The first line says what it is, each other one is a row, and the last one how many there are. It is made in one
-//! transaction that only reads, so that a node may go on playing meanwhile.
+//! The first line names the format, the last one the number of rows, and each line between them is a row. A backup is
+//! made in one read-only transaction, while nodes keep running.
 
 use std::io::{BufRead, Write};
 
@@ -13,42 +13,42 @@ use sqlx::{AssertSqlSafe, Connection, Executor, Row, Transaction};
 use super::backend::Backend;
 use super::{Store, StoreError};
 
-/// The form of the lines.
+/// The format of the lines.
 const FORMAT: &str = "wonderland-backup/1";
-/// So many rows are put back together.
-const TOGETHER: usize = 500;
+/// The number of rows that are restored at once.
+const BATCH: usize = 500;
 
 /// A line of a backup.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Line {
-    /// The first one.
+enum BackupLine {
+    /// The first line.
     Backup { format: String },
     /// A row of a table.
     Row { table: String, row: Value },
-    /// The last one.
+    /// The last line.
     End { rows: u64 },
 }
 
-/// Why a backup was not made, or not put back.
+/// Why a backup was not made or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The file.
-    #[error("the file: {0}")]
+    /// The file can't be read or written.
+    #[error("can't read or write the file: {0}")]
     File(#[from] std::io::Error),
-    /// It is no backup, or not a whole one.
-    #[error("line {line} is not of a backup: {why}")]
-    Broken {
-        /// Which line, from 1.
+    /// The file is not a complete backup.
+    #[error("the file is not a complete backup: {why} (line {line})")]
+    Damaged {
+        /// The number of the line, from 1.
         line: u64,
-        /// What is wrong with it.
+        /// What is wrong there.
         why: String,
     },
-    /// Something would be lost.
-    #[error("the database is not empty; put a backup back into a new one")]
+    /// The database has data that would be mixed up with the backup.
+    #[error("the database is not empty; restore the backup into a new one")]
     NotEmpty,
 }
 
@@ -58,61 +58,61 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// A table of the database.
-struct Kind {
+/// A table of the database, and its columns.
+struct TableSchema {
     name: String,
     columns: Vec<String>,
 }
 
 impl Store {
-    /// Writes everything down; how many rows that were.
+    /// Writes a backup; the number of its rows.
     ///
     /// # Errors
-    /// If the store can't be read or the file not be written.
+    /// If the store can't be read or the file can't be written.
     pub async fn back_up(&self, mut to: impl Write) -> Result<u64, BackupError> {
-        let kinds = self.kinds().await?;
-        put(&mut to, &Line::Backup { format: FORMAT.into() })?;
+        let tables = self.schema().await?;
+        write_line(&mut to, &BackupLine::Backup { format: FORMAT.into() })?;
         let rows = match &self.backend {
             Backend::Sqlite(sqlite) => {
                 let mut reader = sqlite.reader().await;
                 let mut snapshot = reader.begin().await?;
-                copy(&mut snapshot, &kinds, &mut to, sqlite_rows).await?
+                copy_rows(&mut snapshot, &tables, &mut to, sqlite_rows).await?
             }
             Backend::Postgres(pool) => {
                 let mut snapshot = pool.begin().await?;
                 snapshot.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
-                copy(&mut snapshot, &kinds, &mut to, postgres_rows).await?
+                copy_rows(&mut snapshot, &tables, &mut to, postgres_rows).await?
             }
         };
-        put(&mut to, &Line::End { rows })?;
+        write_line(&mut to, &BackupLine::End { rows })?;
         to.flush()?;
         Ok(rows)
     }
 
-    /// Puts a backup back into a store that has nothing yet, all of it or none; how many rows that were.
+    /// Restores a backup into an empty store, all or nothing; the number of its rows.
     ///
     /// # Errors
-    /// If the store has something, or the file is no whole backup.
+    /// If the store is not empty, or the file is not a complete backup.
     pub async fn restore(&self, from: impl BufRead) -> Result<u64, BackupError> {
-        let kinds = self.kinds().await?;
+        let tables = self.schema().await?;
         Ok(match &self.backend {
             Backend::Sqlite(sqlite) => {
                 let mut turn = sqlite.turn().await?;
-                let rows = fill::<sqlx::Sqlite>(turn.conn(), &kinds, from, sqlite_insert).await?;
+                let rows = insert_rows::<sqlx::Sqlite>(turn.conn(), &tables, from, sqlite_insert).await?;
                 turn.commit().await?;
                 rows
             }
             Backend::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                let rows = fill::<sqlx::Postgres>(&mut transaction, &kinds, from, postgres_insert).await?;
+                let rows = insert_rows::<sqlx::Postgres>(&mut transaction, &tables, from, postgres_insert).await?;
                 transaction.commit().await?;
                 rows
             }
         })
     }
 
-    /// The tables in the order in which they were made, so that none comes before one that it refers to.
-    async fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
+    /// The tables in the order of their creation, so that referenced tables come first.
+    async fn schema(&self) -> Result<Vec<TableSchema>, StoreError> {
         let columns: Vec<(String, String)> =
             match &self.backend {
                 Backend::Sqlite(sqlite) => {
@@ -133,56 +133,56 @@ impl Store {
                 .fetch_all(pool)
                 .await?,
             };
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut tables: Vec<TableSchema> = Vec::new();
         for (table, column) in columns {
-            match kinds.last_mut().filter(|kind| kind.name == table) {
-                Some(kind) => kind.columns.push(column),
-                None => kinds.push(Kind { name: table, columns: vec![column] }),
+            match tables.last_mut().filter(|known| known.name == table) {
+                Some(table) => table.columns.push(column),
+                None => tables.push(TableSchema { name: table, columns: vec![column] }),
             }
         }
-        Ok(kinds)
+        Ok(tables)
     }
 }
 
-fn put(to: &mut impl Write, line: &Line) -> std::io::Result<()> {
+fn write_line(to: &mut impl Write, line: &BackupLine) -> std::io::Result<()> {
     serde_json::to_writer(&mut *to, line)?;
     to.write_all(b"\n")
 }
 
-/// Each row of a table as an object in JSON.
-fn sqlite_rows(kind: &Kind) -> String {
-    let fields: Vec<_> = kind.columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
-    format!("SELECT json_object({}) FROM \"{}\"", fields.join(", "), kind.name)
+/// A query for the rows of a table as JSON objects.
+fn sqlite_rows(table: &TableSchema) -> String {
+    let fields: Vec<_> = table.columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
+    format!("SELECT json_object({}) FROM \"{}\"", fields.join(", "), table.name)
 }
 
-fn postgres_rows(kind: &Kind) -> String {
-    format!("SELECT row_to_json(t)::text FROM \"{}\" t", kind.name)
+fn postgres_rows(table: &TableSchema) -> String {
+    format!("SELECT row_to_json(t)::text FROM \"{}\" t", table.name)
 }
 
-/// Puts a list in JSON of such objects into a table.
-fn sqlite_insert(kind: &Kind) -> String {
-    let fields: Vec<_> = kind.columns.iter().map(|column| format!("value ->> '{column}'")).collect();
-    format!("INSERT INTO \"{}\" ({}) SELECT {} FROM json_each($1)", kind.name, quoted(kind), fields.join(", "))
+/// A statement that inserts a JSON list of such objects.
+fn sqlite_insert(table: &TableSchema) -> String {
+    let fields: Vec<_> = table.columns.iter().map(|column| format!("value ->> '{column}'")).collect();
+    format!("INSERT INTO \"{}\" ({}) SELECT {} FROM json_each($1)", table.name, quoted(table), fields.join(", "))
 }
 
-fn postgres_insert(kind: &Kind) -> String {
-    let (name, columns) = (&kind.name, quoted(kind));
+fn postgres_insert(table: &TableSchema) -> String {
+    let (name, columns) = (&table.name, quoted(table));
     format!(
         "INSERT INTO \"{name}\" ({columns}) SELECT {columns} FROM json_populate_recordset(NULL::\"{name}\", $1::json)"
     )
 }
 
-fn quoted(kind: &Kind) -> String {
-    let columns: Vec<_> = kind.columns.iter().map(|column| format!("\"{column}\"")).collect();
+fn quoted(table: &TableSchema) -> String {
+    let columns: Vec<_> = table.columns.iter().map(|column| format!("\"{column}\"")).collect();
     columns.join(", ")
 }
 
-/// Copies every row of every table out.
-async fn copy<DB>(
+/// Writes all rows of all tables.
+async fn copy_rows<DB>(
     conn: &mut Transaction<'_, DB>,
-    kinds: &[Kind],
+    tables: &[TableSchema],
     to: &mut impl Write,
-    select: fn(&Kind) -> String,
+    select: fn(&TableSchema) -> String,
 ) -> Result<u64, BackupError>
 where
     DB: sqlx::Database,
@@ -192,24 +192,24 @@ where
     usize: sqlx::ColumnIndex<DB::Row>,
 {
     let mut count = 0;
-    for kind in kinds {
-        let mut rows = sqlx::query(AssertSqlSafe(select(kind))).fetch(&mut **conn);
+    for table in tables {
+        let mut rows = sqlx::query(AssertSqlSafe(select(table))).fetch(&mut **conn);
         while let Some(row) = rows.try_next().await? {
             let row: String = row.try_get(0)?;
             let row = serde_json::from_str(&row).map_err(std::io::Error::from)?;
-            put(to, &Line::Row { table: kind.name.clone(), row })?;
+            write_line(to, &BackupLine::Row { table: table.name.clone(), row })?;
             count += 1;
         }
     }
     Ok(count)
 }
 
-/// Copies every row back in.
-async fn fill<DB>(
+/// Inserts all rows of a backup into empty tables.
+async fn insert_rows<DB>(
     conn: &mut DB::Connection,
-    kinds: &[Kind],
+    tables: &[TableSchema],
     from: impl BufRead,
-    insert: fn(&Kind) -> String,
+    insert: fn(&TableSchema) -> String,
 ) -> Result<u64, BackupError>
 where
     DB: sqlx::Database,
@@ -217,75 +217,75 @@ where
     DB::Arguments: sqlx::IntoArguments<DB>,
     for<'q> String: sqlx::Encode<'q, DB> + sqlx::Type<DB>,
 {
-    for kind in kinds {
-        let any = sqlx::query(AssertSqlSafe(format!("SELECT 1 FROM \"{}\" LIMIT 1", kind.name)));
+    for table in tables {
+        let any = sqlx::query(AssertSqlSafe(format!("SELECT 1 FROM \"{}\" LIMIT 1", table.name)));
         if any.fetch_optional(&mut *conn).await?.is_some() {
             return Err(BackupError::NotEmpty);
         }
     }
-    let mut reader = Reader { lines: from.lines(), kinds, number: 0, rows: 0, waiting: None, ended: false };
-    while let Some((kind, rows)) = reader.next()? {
-        sqlx::query(AssertSqlSafe(insert(kind))).bind(rows).execute(&mut *conn).await?;
+    let mut reader = BackupReader { lines: from.lines(), tables, number: 0, rows: 0, waiting: None, ended: false };
+    while let Some((table, rows)) = reader.next()? {
+        sqlx::query(AssertSqlSafe(insert(table))).bind(rows).execute(&mut *conn).await?;
     }
     Ok(reader.rows)
 }
 
-/// Reads rows of one table after the other, some together.
-struct Reader<'a, Lines> {
+/// Reads the rows of a backup in batches, each from one table.
+struct BackupReader<'a, Lines> {
     lines: Lines,
-    kinds: &'a [Kind],
+    tables: &'a [TableSchema],
     number: u64,
     rows: u64,
-    /// A row of the table that comes next.
-    waiting: Option<(&'a Kind, String)>,
-    /// The last line was read.
+    /// The first row of the next batch.
+    waiting: Option<(&'a TableSchema, String)>,
+    /// Whether the last line was read.
     ended: bool,
 }
 
-impl<'a, Lines: Iterator<Item = std::io::Result<String>>> Reader<'a, Lines> {
-    /// A table and a list of rows of it in JSON; nothing at the end.
-    fn next(&mut self) -> Result<Option<(&'a Kind, String)>, BackupError> {
-        let Some((kind, first)) = (match self.waiting.take() {
+impl<'a, Lines: Iterator<Item = std::io::Result<String>>> BackupReader<'a, Lines> {
+    /// A table and a JSON list of its rows; `None` at the end.
+    fn next(&mut self) -> Result<Option<(&'a TableSchema, String)>, BackupError> {
+        let Some((table, first)) = (match self.waiting.take() {
             Some(row) => Some(row),
             None => self.row()?,
         }) else {
             return Ok(None);
         };
         let mut rows = vec![first];
-        while rows.len() < TOGETHER {
+        while rows.len() < BATCH {
             match self.row()? {
-                Some((other, row)) if std::ptr::eq(other, kind) => rows.push(row),
+                Some((other, row)) if std::ptr::eq(other, table) => rows.push(row),
                 other => {
                     self.waiting = other;
                     break;
                 }
             }
         }
-        Ok(Some((kind, format!("[{}]", rows.join(",")))))
+        Ok(Some((table, format!("[{}]", rows.join(",")))))
     }
 
-    fn row(&mut self) -> Result<Option<(&'a Kind, String)>, BackupError> {
+    fn row(&mut self) -> Result<Option<(&'a TableSchema, String)>, BackupError> {
         while !self.ended {
             self.number += 1;
-            let Some(text) = self.lines.next() else { return Err(self.broken("the file ends too early")) };
+            let Some(text) = self.lines.next() else { return Err(self.damaged("it ends too early")) };
             let text = text?;
-            let line = serde_json::from_str(&text).map_err(|why| self.broken(why))?;
+            let line = serde_json::from_str(&text).map_err(|why| self.damaged(why))?;
             match line {
-                Line::Backup { format } if self.number == 1 && format == FORMAT => {}
-                Line::Row { table, row } if self.number > 1 => {
-                    let kind = self.kinds.iter().find(|kind| kind.name == table);
-                    let kind = kind.ok_or_else(|| self.broken("this version has no such table"))?;
+                BackupLine::Backup { format } if self.number == 1 && format == FORMAT => {}
+                BackupLine::Row { table, row } if self.number > 1 => {
+                    let table = self.tables.iter().find(|known| known.name == table);
+                    let table = table.ok_or_else(|| self.damaged("this version has no table of that name"))?;
                     self.rows += 1;
-                    return Ok(Some((kind, row.to_string())));
+                    return Ok(Some((table, row.to_string())));
                 }
-                Line::End { rows } if rows == self.rows && self.lines.next().is_none() => self.ended = true,
-                _ => return Err(self.broken("it does not belong here")),
+                BackupLine::End { rows } if rows == self.rows && self.lines.next().is_none() => self.ended = true,
+                _ => return Err(self.damaged("this line does not belong here")),
             }
         }
         Ok(None)
     }
 
-    fn broken(&self, why: impl std::fmt::Display) -> BackupError {
-        BackupError::Broken { line: self.number, why: why.to_string() }
+    fn damaged(&self, why: impl std::fmt::Display) -> BackupError {
+        BackupError::Damaged { line: self.number, why: why.to_string() }
     }
 }

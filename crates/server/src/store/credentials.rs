@@ -1,124 +1,85 @@
-use serde::Serialize;
+use protocol::{Scopes, SessionInfo, TokenInfo};
 use table::Millis;
-use utoipa::ToSchema;
 
-use super::{Store, StoreError, StoredPlayer, each, loaded, stored, write};
+use super::statement::sql;
+use super::{Store, StoreError, StoredPlayer, from_db_time};
 use crate::id::Id;
-use crate::token::{Scopes, Token};
+use crate::token::Token;
 
-/// A session, as its player may see it. Its id alone lets nobody in: the cookie is signed.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Session"))]
-#[schema(as = Session)]
+/// A session of a player.
 pub(crate) struct StoredSession {
-    /// What to end it by.
     pub(crate) id: Id,
-    /// What the browser calls itself.
     agent: String,
-    /// When it began.
     created: Millis,
-    /// When it was last used, about.
     seen: Millis,
 }
 
-/// A token, as its player may see it.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Token"))]
-#[schema(as = Token)]
+/// A token of a player, without the secret.
 pub(crate) struct StoredToken {
-    /// What to revoke it by.
     pub(crate) id: Id,
-    /// What its owner calls it.
     label: String,
-    /// What may be done with it.
     scopes: Scopes,
-    /// When it was made.
     created: Millis,
-    /// When it was last used, about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     seen: Option<Millis>,
 }
 
-/// What somebody was last seen is written down again after so long.
-const FRESH: Millis = Millis(5 * 60 * 1000);
-
-type Who = (String, String, Option<String>);
-
-fn player((id, name, account): Who) -> StoredPlayer {
-    StoredPlayer { id: Id::stored(id), name, account: account.is_some() }
+impl From<StoredSession> for SessionInfo {
+    fn from(StoredSession { id, agent, created, seen }: StoredSession) -> Self {
+        Self { id: id.to_string(), agent, created, seen }
+    }
 }
 
+impl From<StoredToken> for TokenInfo {
+    fn from(StoredToken { id, label, scopes, created, seen }: StoredToken) -> Self {
+        Self { id: id.to_string(), label, scopes, created, seen }
+    }
+}
+
+/// A session's last use is recorded again after this long.
+const SEEN_AGAIN: Millis = Millis(5 * 60 * 1000);
+
 impl Store {
-    /// Begins a session of a player.
+    /// Starts a session of a player.
     pub(crate) async fn new_session(&self, player: &Id, agent: &str, now: Millis) -> Result<Id, StoreError> {
         let id = Id::random();
-        write!(self.backend, conn => {
-            sqlx::query("INSERT INTO sessions (id, player, agent, created, seen) VALUES ($1, $2, $3, $4, $4)")
-                .bind(id.as_str())
-                .bind(player.as_str())
-                .bind(agent)
-                .bind(stored(now))
-                .execute(&mut *conn)
-                .await?;
-        });
+        let insert = sql("INSERT INTO sessions (id, player, agent, created, seen) VALUES ($1, $2, $3, $4, $4)");
+        self.backend.execute(insert.bind(&id).bind(player).bind(agent).bind(now)).await?;
         Ok(id)
     }
 
-    /// Whose session it is, if it has not ended.
+    /// The player of a session, unless it has ended.
     pub(crate) async fn session(&self, session: &Id, now: Millis) -> Result<Option<StoredPlayer>, StoreError> {
-        let row: Option<(String, String, Option<String>, i64)> = each!(self.backend, pool => {
-            sqlx::query_as(
-                "SELECT p.id, p.name, p.account, s.seen FROM sessions s JOIN players p ON p.id = s.player WHERE s.id = $1",
-            )
-            .bind(session.as_str())
-            .fetch_optional(pool)
-            .await
-        })?;
+        let select = sql("SELECT p.id, p.name, p.account, s.seen FROM sessions s JOIN players p ON p.id = s.player
+             WHERE s.id = $1");
+        let row: Option<(String, String, Option<String>, i64)> =
+            self.backend.fetch_optional(select.bind(session)).await?;
         let Some((id, name, account, seen)) = row else { return Ok(None) };
-        if now.minus(loaded(seen)) >= FRESH {
-            write!(self.backend, conn => {
-                sqlx::query("UPDATE sessions SET seen = $2 WHERE id = $1")
-                    .bind(session.as_str())
-                    .bind(stored(now))
-                    .execute(&mut *conn)
-                    .await?;
-            });
+        if now.minus(from_db_time(seen)) >= SEEN_AGAIN {
+            let update = sql("UPDATE sessions SET seen = $2 WHERE id = $1");
+            self.backend.execute(update.bind(session).bind(now)).await?;
         }
-        Ok(Some(player((id, name, account))))
+        Ok(Some(StoredPlayer::from_row((id, name, account))))
     }
 
-    /// The sessions of a player, the latest first.
+    /// The sessions of a player, the last used first.
     pub(crate) async fn sessions_of(&self, player: &Id) -> Result<Vec<StoredSession>, StoreError> {
-        let rows: Vec<(String, String, i64, i64)> = each!(self.backend, pool => {
-            sqlx::query_as("SELECT id, agent, created, seen FROM sessions WHERE player = $1 ORDER BY seen DESC, id")
-                .bind(player.as_str())
-                .fetch_all(pool)
-                .await
-        })?;
+        let select = sql("SELECT id, agent, created, seen FROM sessions WHERE player = $1 ORDER BY seen DESC, id");
         let session = |(id, agent, created, seen)| StoredSession {
-            id: Id::stored(id),
+            id: Id::from_db(id),
             agent,
-            created: loaded(created),
-            seen: loaded(seen),
+            created: from_db_time(created),
+            seen: from_db_time(seen),
         };
-        Ok(rows.into_iter().map(session).collect())
+        Ok(self.backend.fetch_all(select.bind(player)).await?.into_iter().map(session).collect())
     }
 
-    /// Ends a session of a player; says whether there was one.
+    /// Ends a session of a player; whether there was one.
     pub(crate) async fn end_session(&self, player: &Id, session: &Id) -> Result<bool, StoreError> {
-        let ended = write!(self.backend, conn => {
-            sqlx::query("DELETE FROM sessions WHERE id = $1 AND player = $2")
-                .bind(session.as_str())
-                .bind(player.as_str())
-                .execute(&mut *conn)
-                .await?
-                .rows_affected()
-        });
-        Ok(ended > 0)
+        let delete = sql("DELETE FROM sessions WHERE id = $1 AND player = $2");
+        Ok(self.backend.execute(delete.bind(session).bind(player)).await? > 0)
     }
 
-    /// Keeps a new token of a player.
+    /// Stores a new token of a player.
     pub(crate) async fn new_token(
         &self,
         owner: &Id,
@@ -127,93 +88,63 @@ impl Store {
         scopes: &Scopes,
         now: Millis,
     ) -> Result<(), StoreError> {
-        write!(self.backend, conn => {
-            sqlx::query("INSERT INTO tokens (id, hash, player, label, scopes, created) VALUES ($1, $2, $3, $4, $5, $6)")
-                .bind(token.id.as_str())
+        let scopes = serde_json::to_string(scopes).expect("plain data");
+        let insert =
+            sql("INSERT INTO tokens (id, hash, player, label, scopes, created) VALUES ($1, $2, $3, $4, $5, $6)")
+                .bind(&token.id)
                 .bind(token.hash())
-                .bind(owner.as_str())
+                .bind(owner)
                 .bind(label)
-                .bind(serde_json::to_string(scopes).expect("plain data"))
-                .bind(stored(now))
-                .execute(&mut *conn)
-                .await?;
-        });
-        Ok(())
+                .bind(scopes)
+                .bind(now);
+        self.backend.execute(insert).await.map(drop)
     }
 
-    /// Whose token it is and what it is for, if it is one.
+    /// The player and the scopes of a token, if it is valid.
     pub(crate) async fn token(&self, token: &Token, now: Millis) -> Result<Option<(StoredPlayer, Scopes)>, StoreError> {
         type Row = (String, String, Option<String>, String, String, Option<i64>);
-        let row: Option<Row> = each!(self.backend, pool => {
-            sqlx::query_as(
-                "SELECT p.id, p.name, p.account, t.hash, t.scopes, t.seen
-                 FROM tokens t JOIN players p ON p.id = t.player WHERE t.id = $1",
-            )
-            .bind(token.id.as_str())
-            .fetch_optional(pool)
-            .await
-        })?;
+        let select = sql("SELECT p.id, p.name, p.account, t.hash, t.scopes, t.seen
+             FROM tokens t JOIN players p ON p.id = t.player WHERE t.id = $1");
+        let row: Option<Row> = self.backend.fetch_optional(select.bind(&token.id)).await?;
         let Some((id, name, account, hash, scopes, seen)) = row else { return Ok(None) };
-        if !token.is_kept_as(&hash) {
+        if !token.matches_hash(&hash) {
             return Ok(None);
         }
-        if seen.is_none_or(|seen| now.minus(loaded(seen)) >= FRESH) {
-            write!(self.backend, conn => {
-                sqlx::query("UPDATE tokens SET seen = $2 WHERE id = $1")
-                    .bind(token.id.as_str())
-                    .bind(stored(now))
-                    .execute(&mut *conn)
-                    .await?;
-            });
+        if seen.is_none_or(|seen| now.minus(from_db_time(seen)) >= SEEN_AGAIN) {
+            let update = sql("UPDATE tokens SET seen = $2 WHERE id = $1");
+            self.backend.execute(update.bind(&token.id).bind(now)).await?;
         }
-        Ok(Some((player((id, name, account)), read_scopes(&token.id, &scopes)?)))
+        Ok(Some((StoredPlayer::from_row((id, name, account)), read_scopes(&token.id, &scopes)?)))
     }
 
     /// The tokens of a player, the newest first.
     pub(crate) async fn tokens_of(&self, player: &Id) -> Result<Vec<StoredToken>, StoreError> {
-        let rows: Vec<(String, String, String, i64, Option<i64>)> = each!(self.backend, pool => {
-            sqlx::query_as(
-                "SELECT id, label, scopes, created, seen FROM tokens WHERE player = $1 ORDER BY created DESC, id",
-            )
-            .bind(player.as_str())
-            .fetch_all(pool)
-            .await
-        })?;
-        let token = |(id, label, scopes, created, seen): (String, String, String, i64, Option<i64>)| {
-            let id = Id::stored(id);
+        type Row = (String, String, String, i64, Option<i64>);
+        let select =
+            sql("SELECT id, label, scopes, created, seen FROM tokens WHERE player = $1 ORDER BY created DESC, id");
+        let token = |(id, label, scopes, created, seen): Row| {
+            let id = Id::from_db(id);
             let scopes = read_scopes(&id, &scopes)?;
-            Ok(StoredToken { id, label, scopes, created: loaded(created), seen: seen.map(loaded) })
+            Ok(StoredToken { id, label, scopes, created: from_db_time(created), seen: seen.map(from_db_time) })
         };
-        rows.into_iter().map(token).collect()
+        self.backend.fetch_all(select.bind(player)).await?.into_iter().map(token).collect()
     }
 
-    /// Ends a token of a player; says whether there was one.
+    /// Revokes a token of a player; whether there was one.
     pub(crate) async fn end_token(&self, player: &Id, token: &Id) -> Result<bool, StoreError> {
-        let ended = write!(self.backend, conn => {
-            sqlx::query("DELETE FROM tokens WHERE id = $1 AND player = $2")
-                .bind(token.as_str())
-                .bind(player.as_str())
-                .execute(&mut *conn)
-                .await?
-                .rows_affected()
-        });
-        Ok(ended > 0)
+        let delete = sql("DELETE FROM tokens WHERE id = $1 AND player = $2");
+        Ok(self.backend.execute(delete.bind(token).bind(player)).await? > 0)
     }
 
     /// Whether a session or token has not ended.
     pub(crate) async fn is_valid(&self, credential: &Id) -> Result<bool, StoreError> {
-        let (count,): (i64,) = each!(self.backend, pool => {
-            sqlx::query_as(
-                "SELECT (SELECT COUNT(*) FROM sessions WHERE id = $1) + (SELECT COUNT(*) FROM tokens WHERE id = $1)",
-            )
-            .bind(credential.as_str())
-            .fetch_one(pool)
-            .await
-        })?;
+        let count = sql("SELECT (SELECT COUNT(*) FROM sessions WHERE id = $1)
+                  + (SELECT COUNT(*) FROM tokens WHERE id = $1)");
+        let (count,): (i64,) = self.backend.fetch_one(count.bind(credential)).await?;
         Ok(count > 0)
     }
 }
 
 fn read_scopes(id: &Id, text: &str) -> Result<Scopes, StoreError> {
-    serde_json::from_str(text).map_err(|why| StoreError::Broken { table: id.short().into(), why: why.to_string() })
+    serde_json::from_str(text).map_err(|why| StoreError::damaged_token(id, why))
 }

@@ -1,20 +1,23 @@
-//! What nobody will need any more.
+//! Deletes rows that nobody will need again.
 
 use table::Millis;
 
-use super::{Store, StoreError, each, stored, write};
+use super::statement::sql;
+use super::{Store, StoreError};
 use crate::cookie;
 use crate::id::Id;
 
-/// Rows that go when they are old: how they are found, how one is removed that still is such a row, and what goes with it.
+/// A kind of row that is deleted when it is old.
 struct Stale {
     find: &'static str,
+    /// Deletes one row that is still stale.
     remove: &'static str,
+    /// Deletes what belongs to the row.
     with: Option<&'static str>,
     age: Millis,
 }
 
-/// The rows of a table with a condition on the time `$1`.
+/// The rows of a table that meet a condition on the time `$1`.
 macro_rules! stale {
     ($table:literal, $condition:literal, $age:expr, $with:expr) => {
         Stale {
@@ -28,7 +31,7 @@ macro_rules! stale {
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// Tables that wait for people who don't come. Each is public or not: so the index of the lobby finds them.
+/// Tables that have waited too long for players. `public` is named so that the lobby's index is used.
 const OPEN_TABLES: Stale = stale!(
     "tables",
     "public IN (0, 1) AND stage = 'open' AND changed < $1",
@@ -36,10 +39,10 @@ const OPEN_TABLES: Stale = stale!(
     Some("DELETE FROM places WHERE table_id = $1")
 );
 
-/// Sessions whose cookies no browser has any more.
+/// Sessions whose cookies have expired.
 const SESSIONS: Stale = stale!("sessions", "seen < $1", Millis(cookie::AGE as u64 * 1000), None);
 
-/// Guests as whom nobody can come back and who left nothing. A new one has a day to get a session.
+/// Guests who can't return and left nothing behind. A new one has a day to get a session.
 const GUESTS: Stale = stale!(
     "players",
     "account IS NULL AND created < $1
@@ -52,14 +55,14 @@ const GUESTS: Stale = stale!(
     None
 );
 
-/// So many rows of a kind go at most; who has more waits for the next time.
+/// The most rows of a kind that one round deletes.
 const MOST: i64 = 20_000;
-/// So many go in one transaction: moves wait for it.
-const TOGETHER: usize = 200;
+/// The most rows that one transaction deletes: moves wait for it.
+const BATCH: usize = 200;
 
 impl Store {
-    /// Removes what nobody will need any more; the tables that are gone.
-    pub(crate) async fn tidy_up(&self, now: Millis) -> Result<Vec<Id>, StoreError> {
+    /// Deletes stale rows; the tables among them.
+    pub(crate) async fn remove_all_stale(&self, now: Millis) -> Result<Vec<Id>, StoreError> {
         let tables = self.remove_stale(&OPEN_TABLES, now).await?;
         self.remove_stale(&SESSIONS, now).await?;
         self.remove_stale(&GUESTS, now).await?;
@@ -67,27 +70,29 @@ impl Store {
     }
 
     async fn remove_stale(&self, kind: &Stale, now: Millis) -> Result<Vec<Id>, StoreError> {
-        let before = stored(now.minus(kind.age));
-        // Looking for them takes longer than removing them, and keeps nobody from writing.
-        let found: Vec<String> = each!(self.backend, pool => {
-            sqlx::query_scalar(kind.find).bind(before).bind(MOST).fetch_all(pool).await
-        })?;
-        let mut gone = Vec::new();
-        for ids in found.chunks(TOGETHER) {
-            gone.extend(write!(self.backend, conn => {
-                let mut gone = Vec::new();
-                for id in ids {
-                    let removed = sqlx::query(kind.remove).bind(before).bind(id).execute(&mut *conn).await?;
-                    if removed.rows_affected() > 0 {
-                        if let Some(with) = kind.with {
-                            sqlx::query(with).bind(id).execute(&mut *conn).await?;
-                        }
-                        gone.push(Id::stored(id.clone()));
-                    }
-                }
-                gone
-            }));
+        let before = now.minus(kind.age);
+        // Finding them takes longer than deleting them, and blocks no writer.
+        let found: Vec<(String,)> = self.backend.fetch_all(sql(kind.find).bind(before).bind(MOST)).await?;
+        let mut removed = Vec::new();
+        for ids in found.chunks(BATCH) {
+            removed.extend(self.remove_batch(kind, before, ids).await?);
         }
-        Ok(gone)
+        Ok(removed)
+    }
+
+    async fn remove_batch(&self, kind: &Stale, before: Millis, ids: &[(String,)]) -> Result<Vec<Id>, StoreError> {
+        let mut transaction = self.backend.begin().await?;
+        let mut removed = Vec::new();
+        for (id,) in ids {
+            if transaction.execute(sql(kind.remove).bind(before).bind(id.as_str())).await? == 0 {
+                continue;
+            }
+            if let Some(with) = kind.with {
+                transaction.execute(sql(with).bind(id.as_str())).await?;
+            }
+            removed.push(Id::from_db(id.clone()));
+        }
+        transaction.commit().await?;
+        Ok(removed)
     }
 }

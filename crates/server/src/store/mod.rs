@@ -1,44 +1,50 @@
-//! What has to outlive the program: SQLite in a folder, or PostgreSQL by its address.
+//! Everything that outlives the program, in SQLite or PostgreSQL.
 //!
-//! Both have the same tables and the same statements; `each!` runs a statement
-//! on whichever it is. What changes is done in a transaction by `write!`. The
-//! steps of tables go through one [writer](steps), which commits many at once.
+//! Both databases have the same schema and run the same [statements](statement). Writes are made in a
+//! [transaction]. The steps of tables go through one [writer](steps), which commits many at once.
 
 mod backend;
 mod backup;
 mod credentials;
 mod ending;
+mod error;
 mod housekeeping;
 mod players;
 mod readers;
 mod reviews;
+mod rooms;
 mod seating;
 mod sqlite;
+mod statement;
 mod statistics;
 mod steps;
 mod tables;
+mod transaction;
 
 use std::path::PathBuf;
 
 use table::Millis;
 
-pub use backend::StoreError;
-pub(crate) use backend::{each, write};
 pub use backup::BackupError;
-pub(crate) use credentials::{StoredSession, StoredToken};
+pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
+pub use error::StoreError;
 pub(crate) use players::{StoredPlayer, account_key};
 pub(crate) use reviews::StoredReview;
-pub(crate) use seating::Reseated;
+pub(crate) use rooms::NewRoom;
+pub(crate) use seating::Seating;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
-pub(crate) use tables::{Listed, Mark, NewRoom, StoredTable};
+pub(crate) use tables::{Listed, StoredTable, StoredVersion};
 
 use backend::Backend;
+use statement::sql;
 use steps::Writer;
 
-/// Where games are kept.
+use crate::id::Id;
+
+/// The database that a node uses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
     /// SQLite, in this file.
@@ -47,7 +53,7 @@ pub enum Database {
     Postgres(String),
 }
 
-/// The store. Clones are the same store.
+/// The store. Clones share the same connections.
 #[derive(Clone)]
 pub struct Store {
     backend: Backend,
@@ -55,7 +61,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store, and makes or updates its tables.
+    /// Opens the store, and creates or updates its schema.
     ///
     /// # Errors
     /// If it can't be opened.
@@ -66,16 +72,15 @@ impl Store {
         Ok(Self { backend, writer })
     }
 
-    /// Whether it answers.
+    /// Checks that the database answers.
     ///
     /// # Errors
     /// If it does not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        each!(self.backend, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
-        Ok(())
+        self.backend.fetch_one::<(i64,)>(sql("SELECT CAST(1 AS BIGINT)")).await.map(drop)
     }
 
-    /// Waits for what is being written, and closes.
+    /// Waits for current writes, and closes the store.
     pub async fn close(&self) {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
@@ -83,48 +88,39 @@ impl Store {
         }
     }
 
-    /// What is set under this name; set now, if nothing was.
+    /// The value of a setting, which becomes `default` if it has none.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If the database fails.
     pub async fn setting(&self, name: &str, default: &str) -> Result<String, StoreError> {
-        write!(self.backend, conn => {
-            sqlx::query("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(name)
-                .bind(default)
-                .execute(&mut *conn)
-                .await?;
-        });
-        let row: (String,) = each!(self.backend, pool => {
-            sqlx::query_as("SELECT value FROM settings WHERE name = $1").bind(name).fetch_one(pool).await
-        })?;
-        Ok(row.0)
+        let insert = sql("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+        self.backend.execute(insert.bind(name).bind(default)).await?;
+        let select = sql("SELECT value FROM settings WHERE name = $1");
+        let (value,) = self.backend.fetch_one(select.bind(name)).await?;
+        Ok(value)
     }
 
-    /// Changes a setting if it is still `old`; says whether it was.
+    /// Changes a setting if it is still `old`; whether it was.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If the database fails.
     pub async fn change_setting(&self, name: &str, old: &str, new: &str) -> Result<bool, StoreError> {
-        let changed = write!(self.backend, conn => {
-            sqlx::query("UPDATE settings SET value = $3 WHERE name = $1 AND value = $2")
-                .bind(name)
-                .bind(old)
-                .bind(new)
-                .execute(&mut *conn)
-                .await?
-                .rows_affected()
-        });
-        Ok(changed > 0)
+        let update = sql("UPDATE settings SET value = $3 WHERE name = $1 AND value = $2");
+        Ok(self.backend.execute(update.bind(name).bind(old).bind(new)).await? > 0)
     }
 }
 
-/// Times as the store has them.
-fn stored(time: Millis) -> i64 {
+/// A time as the database stores it.
+fn to_db_time(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
 }
 
-/// Times as others have them.
-fn loaded(time: i64) -> Millis {
+/// A time that the database has stored.
+fn from_db_time(time: i64) -> Millis {
     Millis(u64::try_from(time).unwrap_or(0))
+}
+
+/// The ids of a query's only column.
+fn ids(rows: Vec<(String,)>) -> Vec<Id> {
+    rows.into_iter().map(|(id,)| Id::from_db(id)).collect()
 }

@@ -1,151 +1,116 @@
-use sqlx::error::DatabaseError;
 use table::Millis;
 
-use super::{Store, StoreError, each, loaded, stored, write};
+use super::statement::sql;
+use super::transaction::Transaction;
+use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
 
-/// Somebody who plays here.
+/// An account or a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredPlayer {
     pub(crate) id: Id,
     pub(crate) name: String,
-    /// Whether it is an account, or a guest.
+    /// Whether the player has an account, and is not a guest.
     pub(crate) account: bool,
 }
 
-/// An account's name as it is compared: `Ann` and `ann` are one.
+impl StoredPlayer {
+    pub(super) fn from_row((id, name, account): (String, String, Option<String>)) -> Self {
+        Self { id: Id::from_db(id), name, account: account.is_some() }
+    }
+}
+
+/// An account's name as names are compared: `Ann` and `ann` are the same.
 pub(crate) fn account_key(name: &str) -> String {
     name.to_lowercase()
 }
 
 impl Store {
-    /// Makes a guest.
+    /// Creates a guest.
     pub(crate) async fn new_guest(&self, name: &str, now: Millis) -> Result<Id, StoreError> {
         let id = Id::random();
-        write!(self.backend, conn => {
-            sqlx::query("INSERT INTO players (id, name, created) VALUES ($1, $2, $3)")
-                .bind(id.as_str())
-                .bind(name)
-                .bind(stored(now))
-                .execute(&mut *conn)
-                .await?;
-        });
+        let insert = sql("INSERT INTO players (id, name, created) VALUES ($1, $2, $3)");
+        self.backend.execute(insert.bind(&id).bind(name).bind(now)).await?;
         Ok(id)
     }
 
-    /// Calls a guest something else.
+    /// Renames a guest.
     pub(crate) async fn rename(&self, player: &Id, name: &str) -> Result<(), StoreError> {
-        write!(self.backend, conn => {
-            sqlx::query("UPDATE players SET name = $2 WHERE id = $1")
-                .bind(player.as_str())
-                .bind(name)
-                .execute(&mut *conn)
-                .await?;
-        });
-        Ok(())
+        let update = sql("UPDATE players SET name = $2 WHERE id = $1");
+        self.backend.execute(update.bind(player).bind(name)).await.map(drop)
     }
 
-    /// Turns a guest into an account, and ends all sessions and tokens that the guest had: which those were. Nothing
-    /// if another account has the name, or this is one by now.
+    /// Turns a guest into an account and ends the guest's sessions and tokens, whose ids it returns. `None` if the
+    /// name is taken, or the player already has an account.
     pub(crate) async fn sign_up(&self, guest: &Id, name: &str, password: &str) -> Result<Option<Vec<Id>>, StoreError> {
-        let done = async {
-            write!(self.backend, conn => {
-                let rows = sqlx::query(
-                    "UPDATE players SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL",
-                )
-                .bind(guest.as_str())
-                .bind(name)
-                .bind(account_key(name))
-                .bind(password)
-                .execute(&mut *conn)
-                .await?
-                .rows_affected();
-                if rows == 0 {
-                    return Ok(None);
-                }
-                let sessions: Vec<String> = sqlx::query_scalar("DELETE FROM sessions WHERE player = $1 RETURNING id")
-                    .bind(guest.as_str())
-                    .fetch_all(&mut *conn)
-                    .await?;
-                let tokens: Vec<String> = sqlx::query_scalar("DELETE FROM tokens WHERE player = $1 RETURNING id")
-                    .bind(guest.as_str())
-                    .fetch_all(&mut *conn)
-                    .await?;
-                Ok(Some(sessions.into_iter().chain(tokens).map(Id::stored).collect()))
-            })
-        };
-        Ok(unless_taken(done.await)?.flatten())
+        let mut transaction = self.backend.begin().await?;
+        let update = sql("UPDATE players SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL")
+            .bind(guest)
+            .bind(name)
+            .bind(account_key(name))
+            .bind(password);
+        if unless_taken(transaction.execute(update).await)?.unwrap_or(0) == 0 {
+            return Ok(None);
+        }
+        let ended = end_credentials(&mut transaction, guest).await?;
+        transaction.commit().await?;
+        Ok(Some(ended))
     }
 
-    /// Calls an account something else; says whether no other one has the name.
+    /// Renames an account; false if the name is taken.
     pub(crate) async fn rename_account(&self, player: &Id, name: &str) -> Result<bool, StoreError> {
-        let done = async {
-            write!(self.backend, conn => {
-                sqlx::query("UPDATE players SET name = $2, account = $3 WHERE id = $1")
-                    .bind(player.as_str())
-                    .bind(name)
-                    .bind(account_key(name))
-                    .execute(&mut *conn)
-                    .await?;
-            });
-            Ok(())
-        };
-        Ok(unless_taken(done.await)?.is_some())
+        let update = sql("UPDATE players SET name = $2, account = $3 WHERE id = $1");
+        let done = self.backend.execute(update.bind(player).bind(name).bind(account_key(name))).await;
+        Ok(unless_taken(done)?.is_some())
     }
 
-    /// Changes the password of an account, and ends all its sessions but this one: which those were.
+    /// Changes an account's password and ends its other sessions, whose ids it returns.
     pub(crate) async fn set_password(&self, player: &Id, password: &str, session: &Id) -> Result<Vec<Id>, StoreError> {
-        let ended: Vec<String> = write!(self.backend, conn => {
-            sqlx::query("UPDATE players SET password = $2 WHERE id = $1")
-                .bind(player.as_str())
-                .bind(password)
-                .execute(&mut *conn)
-                .await?;
-            sqlx::query_scalar("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id")
-                .bind(player.as_str())
-                .bind(session.as_str())
-                .fetch_all(&mut *conn)
-                .await?
-        });
-        Ok(ended.into_iter().map(Id::stored).collect())
+        let mut transaction = self.backend.begin().await?;
+        let update = sql("UPDATE players SET password = $2 WHERE id = $1");
+        transaction.execute(update.bind(player).bind(password)).await?;
+        let delete = sql("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id");
+        let ended = transaction.fetch_all(delete.bind(player).bind(session)).await?;
+        transaction.commit().await?;
+        Ok(ids(ended))
     }
 
-    /// The account of this name, and what is kept of its password.
+    /// The account with this name, and the hash of its password.
     pub(crate) async fn account(&self, name: &str) -> Result<Option<(StoredPlayer, String)>, StoreError> {
-        let row: Option<(String, String, Option<String>)> = each!(self.backend, pool => {
-            sqlx::query_as("SELECT id, name, password FROM players WHERE account = $1")
-                .bind(account_key(name))
-                .fetch_optional(pool)
-                .await
-        })?;
+        let select = sql("SELECT id, name, password FROM players WHERE account = $1");
+        let row: Option<(String, String, Option<String>)> =
+            self.backend.fetch_optional(select.bind(account_key(name))).await?;
         Ok(row.and_then(|(id, name, password)| {
-            Some((StoredPlayer { id: Id::stored(id), name, account: true }, password?))
+            Some((StoredPlayer { id: Id::from_db(id), name, account: true }, password?))
         }))
     }
 
-    /// When a player came first.
-    pub(crate) async fn since(&self, player: &Id) -> Result<Millis, StoreError> {
-        let (created,): (i64,) = each!(self.backend, pool => {
-            sqlx::query_as("SELECT created FROM players WHERE id = $1").bind(player.as_str()).fetch_one(pool).await
-        })?;
-        Ok(loaded(created))
+    /// When a player was created.
+    pub(crate) async fn created(&self, player: &Id) -> Result<Millis, StoreError> {
+        let select = sql("SELECT created FROM players WHERE id = $1");
+        let (created,): (i64,) = self.backend.fetch_one(select.bind(player)).await?;
+        Ok(from_db_time(created))
     }
 
-    /// Removes a player, their sessions and tokens.
+    /// Deletes a player with their sessions and tokens.
     pub(crate) async fn remove(&self, player: &Id) -> Result<(), StoreError> {
-        write!(self.backend, conn => {
-            sqlx::query("DELETE FROM players WHERE id = $1").bind(player.as_str()).execute(&mut *conn).await?;
-        });
-        Ok(())
+        self.backend.execute(sql("DELETE FROM players WHERE id = $1").bind(player)).await.map(drop)
     }
 }
 
-/// Nothing if another account has the name.
+/// Ends all sessions and tokens of a player.
+async fn end_credentials(transaction: &mut Transaction, player: &Id) -> Result<Vec<Id>, StoreError> {
+    let sessions = sql("DELETE FROM sessions WHERE player = $1 RETURNING id").bind(player);
+    let tokens = sql("DELETE FROM tokens WHERE player = $1 RETURNING id").bind(player);
+    let mut ended = ids(transaction.fetch_all(sessions).await?);
+    ended.extend(ids(transaction.fetch_all(tokens).await?));
+    Ok(ended)
+}
+
+/// `None` if another account has the name.
 fn unless_taken<T>(done: Result<T, StoreError>) -> Result<Option<T>, StoreError> {
     match done {
-        Err(StoreError::Sql(why)) if why.as_database_error().is_some_and(DatabaseError::is_unique_violation) => {
-            Ok(None)
-        }
+        Err(why) if why.is_unique_violation() => Ok(None),
         done => done.map(Some),
     }
 }

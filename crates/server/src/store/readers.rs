@@ -3,10 +3,10 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
-/// Connections to SQLite that only read.
+/// Read-only connections to SQLite.
 ///
-/// A pool would ask each of them whether it still answers, before and after every use, and wake its
-/// thread for that. A file does not go away, and a query that nobody waits for leaves nothing behind.
+/// A pool would ping a connection before and after every use, which wakes its thread. A file needs no ping, and a
+/// cancelled query leaves nothing behind.
 pub(super) struct Readers([Mutex<SqliteConnection>; 4]);
 
 impl Readers {
@@ -16,7 +16,7 @@ impl Readers {
         Ok(Self([reader().await?, reader().await?, reader().await?, reader().await?]))
     }
 
-    /// Whichever is free first.
+    /// The connection that is free first.
     pub(super) async fn one(&self) -> MutexGuard<'_, SqliteConnection> {
         select_all(self.0.iter().map(|reader| Box::pin(reader.lock()))).await.0
     }

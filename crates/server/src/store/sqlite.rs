@@ -9,36 +9,36 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, Sqli
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
 use super::StoreError;
-use super::backend::whole;
 use super::readers::Readers;
+use crate::task::uncancellable;
 
-/// SQLite has one writer: whoever writes waits for their turn here, and not in the database.
+/// A SQLite database. It takes one writer at a time, so writers queue here and not in the database.
 ///
-/// Writers share commits. Each has a savepoint of its own in the transaction that is open, and
-/// queues once more when it is done; whoever comes first in that second round commits for all who
-/// were before. So everybody who waited while the disk was busy goes with the next commit.
+/// Writers share commits. Each writes in a savepoint of its own within the open transaction, then queues a
+/// second time; the first to get through commits for all that queued before it. So all writers that waited
+/// while the disk was busy share the next commit.
 #[derive(Clone)]
 pub(crate) struct Sqlite {
     readers: Arc<Readers>,
-    write: Arc<Mutex<Pen>>,
+    writer: Arc<Mutex<WriteConnection>>,
 }
 
-/// What writers hand on.
-struct Pen {
+/// The connection that writers take turns with.
+struct WriteConnection {
     conn: SqliteConnection,
-    /// The transaction that is open.
-    open: Option<Arc<Fate>>,
-    /// Whether its last writer is in the middle of something, or went away or failed there.
-    torn: bool,
+    /// The outcome of the open transaction, if there is one.
+    open: Option<Arc<Outcome>>,
+    /// Whether the last savepoint is unfinished: its writer is still at work, failed, or was cancelled.
+    dirty: bool,
 }
 
 /// Whether a transaction was committed, once that is known.
-type Fate = OnceLock<bool>;
+type Outcome = OnceLock<bool>;
 
-/// A writer's turn. If it is dropped, what it wrote is undone.
-pub(crate) struct Turn {
-    pen: OwnedMutexGuard<Pen>,
-    fate: Arc<Fate>,
+/// A writer's turn. Dropping it undoes what it wrote.
+pub(crate) struct WriteTurn {
+    writer: OwnedMutexGuard<WriteConnection>,
+    outcome: Arc<Outcome>,
 }
 
 impl Sqlite {
@@ -53,121 +53,122 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true)
-            // What a savepoint could undo is kept in memory, not in a file.
+            // Keeps the journal of savepoints in memory instead of a file.
             .pragma("temp_store", "memory");
-        let pen = Pen { conn: options.connect().await?, open: None, torn: false };
-        Ok(Self { readers: Arc::new(Readers::open(options).await?), write: Arc::new(Mutex::new(pen)) })
+        let writer = WriteConnection { conn: options.connect().await?, open: None, dirty: false };
+        Ok(Self { readers: Arc::new(Readers::open(options).await?), writer: Arc::new(Mutex::new(writer)) })
     }
 
-    /// Makes or updates the tables.
+    /// Creates or updates the schema.
     pub(super) async fn migrate(&self, migrator: &Migrator) -> Result<(), StoreError> {
-        Ok(migrator.run(&mut self.write.lock().await.conn).await?)
+        Ok(migrator.run(&mut self.writer.lock().await.conn).await?)
     }
 
-    /// A connection to read with.
+    /// A connection for reading.
     pub(crate) async fn reader(&self) -> MutexGuard<'_, SqliteConnection> {
         self.readers.one().await
     }
 
     /// Waits for a turn to write.
-    pub(crate) async fn turn(&self) -> Result<Turn, sqlx::Error> {
-        let mut pen = Arc::clone(&self.write).lock_owned().await;
-        whole(async move { Ok(Turn { fate: pen.begin().await?, pen }) }).await
+    pub(crate) async fn turn(&self) -> Result<WriteTurn, StoreError> {
+        let mut writer = Arc::clone(&self.writer).lock_owned().await;
+        uncancellable(async move { Ok(WriteTurn { outcome: writer.begin().await?, writer }) }).await
     }
 
-    /// Waits for what is being written.
+    /// Waits for the current writer.
     pub(super) async fn close(&self) {
-        drop(self.write.lock().await);
+        drop(self.writer.lock().await);
     }
 }
 
-impl Turn {
+impl WriteTurn {
     pub(crate) fn conn(&mut self) -> &mut SqliteConnection {
-        &mut self.pen.conn
+        &mut self.writer.conn
     }
 
-    /// What was written is there for good when this says so.
-    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        whole(self.end()).await
+    /// Makes the writes durable.
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        uncancellable(self.join_commit()).await
     }
 
-    /// The same, with a last query that ends with `COMMIT`: one way to the database instead of two.
+    /// Makes the writes durable with a last query that ends with `COMMIT`, which saves a round trip.
     pub(crate) async fn commit_with(
         self,
         last: Query<'static, sqlx::Sqlite, SqliteArguments>,
-    ) -> Result<(), sqlx::Error> {
-        let mut pen = self.pen;
-        whole(async move {
-            last.execute(&mut pen.conn).await?;
-            pen.settle(true);
+    ) -> Result<(), StoreError> {
+        let mut writer = self.writer;
+        uncancellable(async move {
+            last.execute(&mut writer.conn).await?;
+            writer.close_transaction(true);
             Ok(())
         })
         .await
     }
 
-    async fn end(self) -> Result<(), sqlx::Error> {
-        let Self { mut pen, fate } = self;
-        pen.torn = false;
-        let line = Arc::clone(OwnedMutexGuard::mutex(&pen));
-        drop(pen);
-        let mut pen = line.lock().await;
-        if fate.get().is_none() {
-            pen.commit().await?;
+    /// Queues again, and commits unless another writer has done so meanwhile.
+    async fn join_commit(self) -> Result<(), StoreError> {
+        let Self { mut writer, outcome } = self;
+        writer.dirty = false;
+        let queue = Arc::clone(OwnedMutexGuard::mutex(&writer));
+        drop(writer);
+        let mut writer = queue.lock().await;
+        if outcome.get().is_none() {
+            writer.commit().await?;
         }
-        match fate.get() {
+        match outcome.get() {
             Some(true) => Ok(()),
-            _ => Err(sqlx::Error::WorkerCrashed),
+            _ => Err(StoreError::SharedCommit),
         }
     }
 }
 
-// Each query wakes the thread of the connection, so what goes together is one.
-impl Pen {
+// Each query wakes the connection's thread, so statements that belong together are sent as one.
+impl WriteConnection {
     async fn run(&mut self, statements: &'static str) -> Result<(), sqlx::Error> {
         sqlx::query(statements).execute(&mut self.conn).await.map(drop)
     }
 
-    /// A savepoint in the transaction that is open, or in a new one.
-    async fn begin(&mut self) -> Result<Arc<Fate>, sqlx::Error> {
-        let was_torn = std::mem::replace(&mut self.torn, true);
-        if let Some(fate) = self.open.clone() {
-            let savepoint = if was_torn { "ROLLBACK TO turn" } else { "RELEASE turn; SAVEPOINT turn" };
+    /// Starts a savepoint in the open transaction, or in a new one.
+    async fn begin(&mut self) -> Result<Arc<Outcome>, sqlx::Error> {
+        let was_dirty = std::mem::replace(&mut self.dirty, true);
+        if let Some(outcome) = self.open.clone() {
+            let savepoint = if was_dirty { "ROLLBACK TO turn" } else { "RELEASE turn; SAVEPOINT turn" };
             if self.run(savepoint).await.is_ok() {
-                return Ok(fate);
+                return Ok(outcome);
             }
-            // The database has undone everything itself, as it does when the disk is full.
-            self.give_up().await;
+            // SQLite rolls back by itself when, for example, the disk is full.
+            self.roll_back().await;
         }
         if let Err(why) = self.run("BEGIN IMMEDIATE; SAVEPOINT turn").await {
-            self.give_up().await;
+            self.roll_back().await;
             return Err(why);
         }
-        self.torn = true;
+        self.dirty = true;
         Ok(Arc::clone(self.open.insert(Arc::default())))
     }
 
-    /// Commits for all who wrote in the transaction.
+    /// Commits for all writers of the transaction.
     async fn commit(&mut self) -> Result<(), sqlx::Error> {
-        let done = self.run(if self.torn { "ROLLBACK TO turn; COMMIT" } else { "COMMIT" }).await;
+        let done = self.run(if self.dirty { "ROLLBACK TO turn; COMMIT" } else { "COMMIT" }).await;
         match done {
-            Ok(()) => self.settle(true),
-            Err(_) => self.give_up().await,
+            Ok(()) => self.close_transaction(true),
+            Err(_) => self.roll_back().await,
         }
         done
     }
 
-    /// Nobody's part of the transaction is kept.
-    async fn give_up(&mut self) {
-        self.settle(false);
-        // There may be nothing left to undo.
+    /// Undoes the whole transaction.
+    async fn roll_back(&mut self) {
+        self.close_transaction(false);
+        // There may be no transaction left to roll back.
         let _ = self.run("ROLLBACK").await;
     }
 
-    /// The transaction is over.
-    fn settle(&mut self, committed: bool) {
-        self.torn = false;
-        if let Some(fate) = self.open.take() {
-            let _ = fate.set(committed);
+    /// Records the outcome of the open transaction.
+    fn close_transaction(&mut self, committed: bool) {
+        self.dirty = false;
+        if let Some(outcome) = self.open.take() {
+            let _ = outcome.set(committed);
         }
     }
 }
@@ -185,56 +186,56 @@ mod tests {
         (folder, sqlite)
     }
 
-    async fn write(turn: &mut Turn, n: i64) -> Result<(), sqlx::Error> {
+    async fn write(turn: &mut WriteTurn, n: i64) -> Result<(), sqlx::Error> {
         sqlx::query("INSERT INTO numbers VALUES ($1)").bind(n).execute(turn.conn()).await.map(drop)
     }
 
-    async fn add(sqlite: &Sqlite, n: i64) -> Result<(), sqlx::Error> {
+    async fn add(sqlite: &Sqlite, n: i64) -> Result<(), StoreError> {
         let mut turn = sqlite.turn().await?;
         write(&mut turn, n).await?;
         turn.commit().await
     }
 
-    /// What others see: only what was committed.
-    async fn there(sqlite: &Sqlite) -> Vec<i64> {
+    /// The committed numbers.
+    async fn committed(sqlite: &Sqlite) -> Vec<i64> {
         sqlx::query_scalar("SELECT n FROM numbers ORDER BY n").fetch_all(&mut *sqlite.reader().await).await.unwrap()
     }
 
     #[tokio::test]
-    async fn what_was_acknowledged_is_there_for_others() {
+    async fn acknowledged_writes_are_visible_to_readers() {
         let (_folder, sqlite) = numbers().await;
         let writers = (0..100).map(|n| {
             let sqlite = sqlite.clone();
             tokio::spawn(async move {
                 add(&sqlite, n).await.unwrap();
-                assert!(there(&sqlite).await.contains(&n));
+                assert!(committed(&sqlite).await.contains(&n));
             })
         });
         for writer in writers.collect::<Vec<_>>() {
             writer.await.unwrap();
         }
-        assert_eq!(there(&sqlite).await.len(), 100);
+        assert_eq!(committed(&sqlite).await.len(), 100);
     }
 
     #[tokio::test]
-    async fn who_fails_or_goes_away_costs_the_others_nothing() {
+    async fn failed_and_cancelled_writers_don_t_affect_the_others() {
         let (_folder, sqlite) = numbers().await;
         let mut first = sqlite.turn().await.unwrap();
         write(&mut first, 1).await.unwrap();
-        // These wait for their turn, in this order; all of them share one commit.
+        // They take turns in this order, and all share one commit.
         let (twice, late) = (add(&sqlite, 1), add(&sqlite, 2));
-        let gone = async {
+        let cancelled = async {
             let mut turn = sqlite.turn().await.unwrap();
             write(&mut turn, 3).await.unwrap();
         };
-        let (first, twice, (), late) = tokio::join!(first.commit(), twice, gone, late);
+        let (first, twice, (), late) = tokio::join!(first.commit(), twice, cancelled, late);
         assert!(first.is_ok() && late.is_ok());
-        assert!(twice.unwrap_err().into_database_error().unwrap().is_unique_violation());
-        assert_eq!(there(&sqlite).await, [1, 2]);
+        assert!(twice.unwrap_err().is_unique_violation());
+        assert_eq!(committed(&sqlite).await, [1, 2]);
     }
 
     #[tokio::test]
-    async fn a_last_query_that_fails_undoes_its_own_part_alone() {
+    async fn a_failed_last_query_undoes_only_its_own_writes() {
         let (_folder, sqlite) = numbers().await;
         let mut first = sqlite.turn().await.unwrap();
         write(&mut first, 1).await.unwrap();
@@ -248,17 +249,31 @@ mod tests {
         };
         let (first, twice, last, late) = tokio::join!(first.commit(), twice, last, add(&sqlite, 4));
         assert!(first.is_ok() && last.is_ok() && late.is_ok());
-        assert!(twice.unwrap_err().into_database_error().unwrap().is_unique_violation());
-        assert_eq!(there(&sqlite).await, [1, 3, 4]);
+        assert!(twice.unwrap_err().is_unique_violation());
+        assert_eq!(committed(&sqlite).await, [1, 3, 4]);
     }
 
     #[tokio::test]
-    async fn a_writer_who_is_gone_leaves_nothing_open() {
+    async fn a_cancelled_writer_leaves_nothing_open() {
         let (_folder, sqlite) = numbers().await;
         let mut turn = sqlite.turn().await.unwrap();
         write(&mut turn, 1).await.unwrap();
         drop(turn);
         add(&sqlite, 2).await.unwrap();
-        assert_eq!(there(&sqlite).await, [2]);
+        assert_eq!(committed(&sqlite).await, [2]);
+    }
+    #[tokio::test]
+    async fn all_writers_of_a_failed_commit_are_told() {
+        let (_folder, sqlite) = numbers().await;
+        let mut first = sqlite.turn().await.unwrap();
+        // The broken reference is only noticed at the commit.
+        let create = "CREATE TABLE squares (n BIGINT REFERENCES numbers (n) DEFERRABLE INITIALLY DEFERRED);
+                      INSERT INTO squares VALUES (9)";
+        sqlx::raw_sql(create).execute(first.conn()).await.unwrap();
+        let (first, second) = tokio::join!(first.commit(), add(&sqlite, 1));
+        assert!(matches!(first, Err(StoreError::Sql(_))), "{first:?}");
+        assert!(matches!(second, Err(StoreError::SharedCommit)), "{second:?}");
+        assert!(committed(&sqlite).await.is_empty());
+        add(&sqlite, 2).await.unwrap();
     }
 }

@@ -1,4 +1,5 @@
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -8,12 +9,12 @@ use tokio::time::timeout;
 
 use super::backend::Backend;
 use super::sqlite::Sqlite;
-use super::{Store, StoreError, stored};
+use super::{Store, StoreError, to_db_time};
 use crate::id::Id;
 use crate::metrics::BATCH as BATCH_STEPS;
 use table::Millis;
 
-/// What one request makes happen at a table.
+/// The lines that one request adds to a table's log.
 #[derive(Debug)]
 pub(crate) struct NewStep {
     pub(crate) table: Id,
@@ -21,31 +22,31 @@ pub(crate) struct NewStep {
     pub(crate) from: usize,
     /// The lines, as JSON.
     pub(crate) lines: String,
-    /// When somebody has to look at the table next though nobody asks.
+    /// When a bot or a clock has to act next.
     pub(crate) due: Due,
 }
 
-/// When a table has to be looked at.
+/// When a table is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Due {
-    /// As before.
+    /// The same as before.
     Unchanged,
-    /// Never.
+    /// Not at all.
     Never,
-    /// Then.
+    /// At this time.
     At(Millis),
 }
 
 /// Whether a step was stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
-    /// It is there for good.
+    /// It is durable.
     Stored,
-    /// Another one was there before: load it, and decide anew.
+    /// Another step was stored first: load it and try again.
     Conflict,
 }
 
-/// The one that stores steps: all that come while it stores others go together.
+/// Stores steps. Those that arrive while it is busy form the next batch.
 #[derive(Clone)]
 pub(super) struct Writer(mpsc::Sender<Job>);
 
@@ -54,12 +55,12 @@ struct Job {
     done: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-/// So many wait at most; then whoever sends waits as well.
+/// The most steps that wait; further senders are held up.
 const QUEUE: usize = 4096;
-/// So many go together at most.
+/// The most steps in a batch.
 const BATCH: usize = 512;
-/// So long the database has for them.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the database has for a batch.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 impl Writer {
     pub(super) fn start(backend: Backend) -> Self {
@@ -75,7 +76,7 @@ impl Writer {
 }
 
 impl Store {
-    /// Stores a step. It is there for good when this says so.
+    /// Stores a step, and waits until it is durable.
     pub(crate) async fn append(&self, step: NewStep) -> Result<Appended, StoreError> {
         let (done, answer) = oneshot::channel();
         self.writer.0.send(Job { step, done }).await.map_err(|_| StoreError::Closed)?;
@@ -83,7 +84,7 @@ impl Store {
     }
 }
 
-/// The rows of one batch, a list a column.
+/// The rows of a batch, by column.
 #[derive(Default)]
 struct Rows {
     tables: Vec<String>,
@@ -96,7 +97,7 @@ type Stored = Vec<bool>;
 
 async fn store(backend: &Backend, mut batch: Vec<Job>) {
     metrics::histogram!(BATCH_STEPS).record(batch.len() as f64);
-    // Nodes that store steps of the same tables wait for each other in the same order.
+    // All nodes lock tables in the same order, so that there is no deadlock.
     batch.sort_unstable_by(|one, other| (&one.step.table, one.step.from).cmp(&(&other.step.table, other.step.from)));
     let mut rows = Rows::default();
     let (mut asked, mut dues) = (Vec::with_capacity(batch.len()), Vec::with_capacity(batch.len()));
@@ -113,21 +114,22 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
             Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
         }
     };
-    // A database that does not answer must not stop everybody for good.
-    let stored = timeout(PATIENCE, storing).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
+    // A database that hangs must not block all tables for good.
+    let stored = timeout(TIMEOUT, storing).await.unwrap_or(Err(StoreError::TimedOut(TIMEOUT)));
     match stored {
         Ok(stored) => asked.into_iter().zip(stored).for_each(|(done, is_there)| {
-            // Whoever has gone away finds the step in the store.
+            // The sender may have been cancelled; the step is stored all the same.
             let _ = done.send(Ok(if is_there { Appended::Stored } else { Appended::Conflict }));
         }),
         Err(why) => {
-            tracing::error!(%why, steps = asked.len(), "steps are not stored");
-            asked.into_iter().for_each(|done| drop(done.send(Err(StoreError::Sql(sqlx::Error::WorkerCrashed)))));
+            tracing::error!(%why, steps = asked.len(), "a batch of steps is not stored");
+            let why = Arc::new(why);
+            asked.into_iter().for_each(|done| drop(done.send(Err(StoreError::Batch(Arc::clone(&why))))));
         }
     }
 }
 
-async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, sqlx::Error> {
+async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
     let list: Vec<_> = rows.tables.iter().zip(&rows.numbers).zip(&rows.lines).map(|((a, b), c)| (a, b, c)).collect();
     let times: Vec<_> = changed(rows, dues).flatten().collect();
     let all = sqlx::query(
@@ -137,8 +139,8 @@ async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored,
     );
     match sqlite.turn().await?.commit_with(all.bind(to_json(&list)).bind(to_json(&times))).await {
         Ok(()) => Ok(vec![true; list.len()]),
-        // Another node was faster at some tables. That is rare, so it may take longer to find out where.
-        Err(sqlx::Error::Database(why)) if why.is_unique_violation() => one_by_one(sqlite, &list, rows, dues).await,
+        // Another node stored a step first. That is rare, so finding out where may take longer.
+        Err(why) if why.is_unique_violation() => one_by_one(sqlite, &list, rows, dues).await,
         Err(why) => Err(why),
     }
 }
@@ -148,7 +150,7 @@ async fn one_by_one(
     list: &[(&String, &i64, &String)],
     rows: &Rows,
     dues: &[Due],
-) -> Result<Stored, sqlx::Error> {
+) -> Result<Stored, StoreError> {
     let mut turn = sqlite.turn().await?;
     let mut stored = Vec::with_capacity(list.len());
     for ((table, n, lines), due) in list.iter().zip(changed(rows, dues)) {
@@ -164,8 +166,8 @@ async fn one_by_one(
     Ok(stored)
 }
 
-/// One statement, so one way to the database and back.
-async fn in_postgres(pool: &PgPool, rows: &Rows, dues: &[Due]) -> Result<Stored, sqlx::Error> {
+/// Stores a batch in one statement, which takes one round trip.
+async fn in_postgres(pool: &PgPool, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
     let (tables, times): (Vec<&str>, Vec<Option<i64>>) = changed(rows, dues).flatten().unzip();
     let new: Vec<(String, i64)> = sqlx::query_as(
         "WITH new AS (
@@ -188,12 +190,12 @@ async fn in_postgres(pool: &PgPool, rows: &Rows, dues: &[Due]) -> Result<Stored,
     Ok(rows.tables.iter().zip(&rows.numbers).map(|row| new.remove(&row)).collect())
 }
 
-/// The tables whose time changes, and to what; nothing for the others.
+/// The new due times of tables; `None` where it does not change.
 fn changed<'a>(rows: &'a Rows, dues: &'a [Due]) -> impl Iterator<Item = Option<(&'a str, Option<i64>)>> {
     rows.tables.iter().zip(dues).map(|(table, due)| match due {
         Due::Unchanged => None,
         Due::Never => Some((table.as_str(), None)),
-        Due::At(time) => Some((table.as_str(), Some(stored(*time)))),
+        Due::At(time) => Some((table.as_str(), Some(to_db_time(*time)))),
     })
 }
 

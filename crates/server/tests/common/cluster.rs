@@ -1,18 +1,18 @@
 use std::time::Duration;
 
 use client::{Client, Socket};
-use rig::{Nats, Player, Seen, seat};
+use protocol::{RoomInfo, ServerMsg};
 use server::{Bots, Config, Time};
-use table::{RoomInfo, ServerMsg};
+use testkit::{Nats, Player, Seen, seat};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::{Node, TestStore};
 
-/// Long enough for anything here; only a test that fails waits for it.
+/// Long enough for anything here; only a failing test waits for it.
 const SOON: Duration = Duration::from_secs(60);
 
-/// Several nodes, on one PostgreSQL and one NATS.
+/// Several nodes on one PostgreSQL and one NATS server.
 pub struct Cluster {
     pub store: TestStore,
     pub nats: Nats,
@@ -21,7 +21,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// So many nodes; none if a server is missing.
+    /// Starts this many nodes; `None` if PostgreSQL or NATS is not installed.
     pub async fn start(nodes: usize, bots: Bots) -> Option<Self> {
         let (store, nats) = (TestStore::postgres()?, Nats::start()?);
         let mut cluster = Self { store, nats, time: Time::default(), nodes: Vec::new() };
@@ -43,7 +43,7 @@ impl Cluster {
         }
     }
 
-    /// Each person plays at a node of their own, in turn.
+    /// Distributes the players over the nodes.
     pub fn play(&self, people: &[Client], table: &str) -> Vec<JoinHandle<(Seen, Player)>> {
         let player = |(index, person): (usize, &Client)| {
             let url = self.nodes[index % self.nodes.len()].url.clone();
@@ -54,7 +54,7 @@ impl Cluster {
     }
 }
 
-/// What is found in one of the messages that come.
+/// What is found in one of the next messages.
 pub async fn until<T>(socket: &mut Socket, mut found: impl FnMut(ServerMsg) -> Option<T>) -> T {
     loop {
         let message = timeout(SOON, socket.next()).await.expect("a message comes").unwrap();
@@ -64,7 +64,7 @@ pub async fn until<T>(socket: &mut Socket, mut found: impl FnMut(ServerMsg) -> O
     }
 }
 
-/// The first room that comes and fits.
+/// The next room that fits.
 pub async fn room_where(socket: &mut Socket, fits: impl Fn(&RoomInfo) -> bool) -> RoomInfo {
     until(socket, |message| match message {
         ServerMsg::Room(room) => fits(&room).then_some(*room),

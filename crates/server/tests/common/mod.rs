@@ -1,16 +1,16 @@
-//! Real nodes on real stores.
+//! Nodes on real databases.
 #![allow(dead_code, unused_macros, unreachable_pub, reason = "not every test needs all of it")]
 
 pub mod cluster;
 pub mod sql;
 
 use client::Client;
-use rig::Postgres;
 use server::store::Database;
 use server::{Config, Server};
 use tempfile::TempDir;
+use testkit::Postgres;
 
-/// Runs each of these tests over SQLite and over PostgreSQL.
+/// Runs each of these tests on SQLite and on PostgreSQL.
 macro_rules! on_both_stores {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {
@@ -30,7 +30,7 @@ macro_rules! on_both_stores {
     };
 }
 
-/// A store of its own for each test.
+/// A database for one test.
 pub struct TestStore {
     pub database: Database,
     _folder: Option<TempDir>,
@@ -47,7 +47,7 @@ impl TestStore {
         Some(Self { database: Database::Postgres(database), _folder: None })
     }
 
-    /// A node on it.
+    /// A node on this database.
     pub async fn node(&self) -> Node {
         Node::start(self.config()).await
     }
@@ -57,7 +57,7 @@ impl TestStore {
     }
 }
 
-/// A node that runs.
+/// A running node.
 pub struct Node {
     pub server: Server,
     pub url: String,
@@ -71,7 +71,7 @@ impl Node {
         Self { server, url, _store: None }
     }
 
-    /// A node on a store of its own.
+    /// A node on a database of its own.
     pub async fn alone() -> Self {
         let store = TestStore::sqlite();
         let node = store.node().await;
@@ -96,7 +96,7 @@ impl Node {
         guests
     }
 
-    /// The same person at this node.
+    /// The same player on this node.
     pub fn again(&self, client: &Client) -> Client {
         Client::new(&self.url).unwrap().with_cookie(client.cookie().map(String::from))
     }

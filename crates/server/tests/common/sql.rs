@@ -1,9 +1,9 @@
-//! What only the one who has the store can do.
+//! Direct access to the database.
 
 use server::store::Database;
 use sqlx::Connection;
 
-/// Does something with a query and a connection to the store, whichever it is.
+/// Runs a query on either database.
 macro_rules! on_store {
     ($database:expr, $query:expr, $values:expr, |$bound:ident, $conn:ident| $does:expr) => {{
         macro_rules! with {
@@ -22,7 +22,7 @@ macro_rules! on_store {
     }};
 }
 
-/// Runs a statement on the store.
+/// Runs a statement.
 pub async fn run_sql(database: &Database, sql: &'static str, values: &[&str]) {
     on_store!(database, sqlx::query(sql), values, |query, conn| async { query.execute(conn).await.map(drop) });
 }

@@ -1,4 +1,4 @@
-//! What the tests of tables share.
+//! Helpers for the tests of tables.
 
 #![allow(dead_code, unreachable_pub, clippy::needless_pass_by_value)]
 
@@ -20,7 +20,7 @@ pub fn players(names: &[&str]) -> Vec<Player> {
     names.iter().map(|name| name.parse().unwrap()).collect()
 }
 
-/// So many players, the first a bot and all others people.
+/// A table of `seats`: a bot first, then people.
 pub fn a_bot_and_people(seats: usize) -> Vec<Player> {
     players(&["bot:level:3", "Ann", "Bob", "Cat", "Dan", "Eve"][..seats])
 }
@@ -41,7 +41,7 @@ pub fn seeded<G: Game>(names: &[&str], terms: Terms, seed: u64) -> Table<G> {
     Table::seeded(G::Options::default(), &players(names), terms, seed, NOW).unwrap()
 }
 
-/// A legal move of somebody who is to move; resigned people have a bot.
+/// A random legal move of a random seat to move; a bot moves for people who resigned.
 pub fn some_play<G: Game>(table: &Table<G>, dice: &mut FastDice) -> Request<G::Move> {
     let waiting: Vec<_> = table.to_move().iter().collect();
     let seat = waiting[dice.below(waiting.len() as u32) as usize];
@@ -55,7 +55,7 @@ pub fn some_play<G: Game>(table: &Table<G>, dice: &mut FastDice) -> Request<G::M
     }
 }
 
-/// Plays on at random until `enough`, or to the end.
+/// Plays at random until `enough`, or to the end.
 pub fn play_until<G: Game>(table: &mut Table<G>, dice: &mut FastDice, enough: impl Fn(&Table<G>) -> bool) {
     while !table.is_over() && !enough(table) {
         let request = some_play(table, dice);

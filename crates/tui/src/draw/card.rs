@@ -6,7 +6,7 @@ use super::Pen;
 use super::digits::number;
 use super::theme::{Edge, Role, Sign};
 
-/// How large a card is drawn.
+/// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Size {
     /// One row, without a box.
@@ -27,7 +27,7 @@ impl Size {
     }
 }
 
-/// What is to be said about a card by the way it is drawn.
+/// How a card is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mark {
     Plain,
@@ -35,7 +35,7 @@ pub(crate) enum Mark {
     Taken,
     Safe,
     Fresh,
-    /// Not there yet, or on its way out.
+    /// Not there yet, or about to leave.
     Ghost,
 }
 
@@ -49,7 +49,7 @@ impl Mark {
         }
     }
 
-    /// In front of a card without a box.
+    /// The sign in front of a card without a box.
     fn sign(self, pen: &Pen<'_>) -> &'static str {
         match self {
             Self::Plain => " ",
@@ -62,7 +62,7 @@ impl Mark {
     }
 }
 
-/// A card at the top left of `area`.
+/// Draws a card at the top left of `area`.
 pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: Mark) {
     let theme = pen.theme();
     let ink = theme.colour(card.colour());
@@ -101,7 +101,7 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
     }
 }
 
-/// The back of a card.
+/// Draws the back of a card.
 pub(crate) fn back(pen: &mut Pen<'_>, area: Rect) {
     let inside = pen.frame(area, Edge::Light, pen.role(Role::Frame));
     pen.fill(inside, pen.theme().sign(Sign::Shade), pen.role(Role::Frame));

@@ -5,11 +5,11 @@ use super::Pen;
 use super::pen::middle;
 use super::theme::Glyphs;
 
-/// How many rows a number of this kind takes.
+/// The height and width of a digit.
 const HEIGHT: u16 = 3;
 const WIDTH: u16 = 3;
 
-/// The digits out of half blocks, row by row.
+/// The digits as half blocks, row by row.
 const DIGITS: [[&str; 3]; 10] = [
     ["█▀█", "█ █", "▀▀▀"],
     ["▄█ ", " █ ", "▀▀▀"],
@@ -23,7 +23,7 @@ const DIGITS: [[&str; 3]; 10] = [
     ["█▀█", "▀▀█", "▀▀▀"],
 ];
 
-/// A number in the middle of `area`, as large as letters can make it; small where blocks can't be shown.
+/// Draws a large number in the middle of `area`; a small one in ASCII, or where it doesn't fit.
 pub(crate) fn number(pen: &mut Pen<'_>, area: Rect, value: u8, style: Style) {
     let text = value.to_string();
     if pen.theme().glyphs == Glyphs::Ascii || area.height < HEIGHT {

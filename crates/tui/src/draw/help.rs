@@ -1,27 +1,27 @@
+use i18n::t;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Pen;
-use super::messages as msg;
 use super::panel::Key;
 use super::pen::{inset, middle, wrap};
 use super::theme::{Edge, Role};
 
-/// Help over a screen.
+/// The help on top of a screen.
 #[derive(Clone, Copy)]
 pub struct Help<'a> {
-    /// What there is to know, in short paragraphs.
+    /// The text, in short paragraphs.
     pub text: &'a [String],
-    /// Keys by what they are for.
+    /// The keys, in groups.
     pub groups: &'a [HelpGroup<'a>],
-    /// How many rows are scrolled away, where there is no room for all.
+    /// How many rows are scrolled away.
     pub scroll: usize,
 }
 
 /// Keys that belong together.
 #[derive(Clone, Copy)]
 pub struct HelpGroup<'a> {
-    /// What they are for.
+    /// The heading.
     pub title: &'a str,
     /// The keys.
     pub keys: &'a [Key<'a>],
@@ -40,9 +40,9 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, help: &Help<'_>) {
     let place = middle(area, width, (rows.len() as u16 + 2).min(area.height.saturating_sub(2)));
     pen.clear(place);
     let inside = inset(pen.frame(place, Edge::Double, pen.role(Role::Title)), 1, 0);
-    let title = pen.say(msg::HELP_TITLE);
+    let title = t!(pen.locale(), "screen-help-title");
     pen.text(place, 2, 0, &format!(" {title} "), pen.role(Role::Title));
-    let close = format!(" {} ", pen.say(msg::HELP_CLOSE));
+    let close = format!(" {} ", t!(pen.locale(), "screen-help-close"));
     let x = place.width.saturating_sub(close.width() as u16 + 2);
     pen.text(place, x, place.height.saturating_sub(1), &close, pen.role(Role::Dim));
     let caps = help.groups.iter().flat_map(|group| group.keys).map(|key| key.cap.width()).max().unwrap_or(0) as u16;

@@ -6,41 +6,41 @@ use super::pen::{middle, top, wrap};
 use super::theme::{Role, Sign};
 use super::{Hit, Pen};
 
-/// A list in columns, of which one can be chosen.
+/// A list in columns to choose from.
 #[derive(Clone, Copy)]
 pub struct List<'a> {
     /// The heading.
     pub title: &'a str,
-    /// What stands to its right.
+    /// The text to the right of the heading.
     pub aside: &'a str,
-    /// What the columns are; nothing if that is plain.
+    /// The headings of the columns, if they need any.
     pub head: &'a [String],
-    /// What there is.
+    /// The entries.
     pub rows: &'a [ListRow],
-    /// Which one is selected.
+    /// The selected entry.
     pub cursor: usize,
-    /// What is said if there is nothing.
+    /// The text for an empty list.
     pub empty: &'a str,
-    /// Something to be told now.
+    /// A note above the keys.
     pub note: Option<&'a str>,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 
 /// An entry of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListRow {
-    /// By column.
+    /// One text per column.
     pub cells: Vec<String>,
-    /// Paragraphs below them.
+    /// Paragraphs below the columns.
     pub below: Vec<String>,
     /// Whether it can be chosen.
     pub enabled: bool,
 }
 
-/// Before the first column.
+/// The space before the first column.
 const MARGIN: u16 = 3;
-/// A last column that would be narrower stands below the others instead.
+/// If the last column would be narrower, it goes below the others.
 const NARROWEST: u16 = 10;
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, list: &List<'_>) {
@@ -56,7 +56,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, list: &List<'_>) {
     let widths = widths(list, body.width);
     let (heads, body) = top(body, u16::from(!list.head.is_empty()));
     cells(pen, heads, list.head, &widths, Role::Dim);
-    let rows: Vec<(&ListRow, Vec<Line>)> =
+    let rows: Vec<(&ListRow, Vec<RowLine>)> =
         list.rows.iter().map(|row| (row, row.lines(list.head, &widths, body.width))).collect();
     let heights: Vec<u16> = rows.iter().map(|(_, lines)| lines.len() as u16).collect();
     let upto: u16 = heights[..=list.cursor.min(heights.len() - 1)].iter().sum();
@@ -84,17 +84,17 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, list: &List<'_>) {
     }
 }
 
-/// A row of an entry.
-enum Line {
-    /// Its columns, of the last one as much as there is room for.
+/// One row of an entry.
+enum RowLine {
+    /// The columns, the last one cut to fit.
     Cells(Vec<String>),
-    /// Text from this column on.
+    /// Text that starts at this column.
     Text(u16, String),
 }
 
 impl ListRow {
-    /// The columns, of which the last one is wrapped or stands below with its head, and the paragraphs below.
-    fn lines(&self, head: &[String], widths: &[u16], width: u16) -> Vec<Line> {
+    /// The columns, the last one wrapped or moved below with its heading, then the paragraphs.
+    fn lines(&self, head: &[String], widths: &[u16], width: u16) -> Vec<RowLine> {
         let last = widths.last().copied().unwrap_or(0);
         let column = MARGIN + widths.iter().rev().skip(1).map(|width| width + 2).sum::<u16>();
         let indent = MARGIN + if widths.len() > 1 { widths[0] + 2 } else { 0 };
@@ -103,23 +103,23 @@ impl ListRow {
         if let Some(cell) = cells.last_mut().filter(|_| self.cells.len() == widths.len()) {
             let mut wrapped = wrap(cell, last).into_iter();
             *cell = wrapped.next().unwrap_or_default();
-            rest.extend(wrapped.map(|line| Line::Text(column, line)));
+            rest.extend(wrapped.map(|line| RowLine::Text(column, line)));
         }
         if let Some(cell) = self.cells.get(widths.len()).filter(|cell| !cell.is_empty()) {
             let name = head.get(widths.len()).map_or("", String::as_str);
-            rest.push(Line::Text(indent, format!("{name}  {cell}")));
+            rest.push(RowLine::Text(indent, format!("{name}  {cell}")));
         }
         let below = self.below.iter().flat_map(|text| wrap(text, width.saturating_sub(indent + 2)));
-        rest.extend(below.map(|line| Line::Text(indent, line)));
-        std::iter::once(Line::Cells(cells)).chain(rest).collect()
+        rest.extend(below.map(|line| RowLine::Text(indent, line)));
+        std::iter::once(RowLine::Cells(cells)).chain(rest).collect()
     }
 }
 
-/// The rows of one entry that there is room for.
+/// Draws the rows of one entry that fit.
 fn entry(
     pen: &mut Pen<'_>,
     place: Rect,
-    (row, lines): (&ListRow, &[Line]),
+    (row, lines): (&ListRow, &[RowLine]),
     (index, cursor): (usize, usize),
     widths: &[u16],
 ) {
@@ -128,7 +128,7 @@ fn entry(
     for (y, line) in (0..place.height).zip(lines) {
         let here = Rect { y: place.y + y, height: 1, ..place };
         match line {
-            Line::Cells(texts) => {
+            RowLine::Cells(texts) => {
                 cells(pen, here, texts, widths, if row.enabled { Role::Text } else { Role::Dim });
                 if on {
                     pen.text(here, 1, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
@@ -137,7 +137,7 @@ fn entry(
                     pen.style(wide, pen.role(Role::Selected));
                 }
             }
-            Line::Text(column, text) => {
+            RowLine::Text(column, text) => {
                 carded(pen, here, *column, 0, text, pen.role(if on { Role::Text } else { Role::Dim }));
             }
         }
@@ -153,7 +153,7 @@ fn cells(pen: &mut Pen<'_>, area: Rect, cells: &[String], widths: &[u16], role: 
     }
 }
 
-/// As wide as what stands in them; the last one takes what is left.
+/// Column widths that fit their contents; the last column takes the rest.
 fn widths(list: &List<'_>, width: u16) -> Vec<u16> {
     let columns = list.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     let all = || list.rows.iter().map(|row| &row.cells[..]).chain([list.head]);

@@ -1,77 +1,77 @@
+use i18n::t;
 use parade::Colour;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::messages as msg;
 use super::panel::{Key, footer};
 use super::pen::{bottom, inset, left, middle, top};
 use super::theme::{Edge, Role, Sign};
 use super::{Hit, Pen};
 
-/// A list to choose from, below the title.
+/// A menu below the title.
 #[derive(Clone, Copy)]
-pub struct Menu<'a> {
-    /// What there is to choose.
+pub struct MenuPicture<'a> {
+    /// The entries.
     pub items: &'a [MenuItem],
-    /// Which one is selected.
+    /// The selected row.
     pub cursor: usize,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
-    /// Something to be told now.
+    /// A note above the keys.
     pub note: Option<&'a str>,
 }
 
 /// An entry of a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MenuItem {
-    /// What it is.
+    /// The label.
     pub label: String,
-    /// What is behind it, in a few words.
+    /// A short description.
     pub about: String,
     /// Whether it can be chosen now.
     pub enabled: bool,
 }
 
-/// Things to change, each with its value.
+/// A list of settings.
 #[derive(Clone, Copy)]
 pub struct Settings<'a> {
     /// The heading.
     pub title: &'a str,
-    /// Each with its value.
+    /// The settings with their values.
     pub items: &'a [Setting],
-    /// Which one is selected.
+    /// The selected row.
     pub cursor: usize,
-    /// What is to be known about the selected one.
+    /// The description of the selected one.
     pub about: &'a str,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 
-/// A thing to change.
+/// A setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// What it is.
+    /// The label.
     pub name: String,
-    /// What it is now.
+    /// The value.
     pub value: Value,
 }
 
-/// What a setting is now.
+/// The value of a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// One of several.
-    Choice(String),
-    /// Some text.
+    /// One of several values.
+    Picked(String),
+    /// Free text.
     Typed {
-        /// As it was typed.
+        /// What was typed so far.
         text: String,
-        /// What counts while nothing is typed.
+        /// The value while nothing is typed.
         instead: String,
     },
 }
 
-pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
+pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>) {
     let body = footer(pen, area, 1, menu.note, menu.keys);
     let items = menu.items.len() as u16;
     let art = art_height(body, items);
@@ -81,12 +81,12 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>) {
     let (title, rest) = top(rest, art);
     letters(pen, title);
     let (under, rest) = top(rest, 2);
-    let motto = pen.say(msg::MENU_MOTTO);
+    let motto = t!(pen.locale(), "screen-menu-motto");
     pen.centred(under, 0, &motto, pen.role(Role::Dim));
     entries(pen, rest, menu, spread);
 }
 
-/// The name as a parade of cards, if there is room for them.
+/// The height of the title, which is a parade of cards if it fits.
 fn art_height(area: Rect, items: u16) -> u16 {
     match (area.width, area.height.saturating_sub(items + 2)) {
         (80.., 14..) => 5,
@@ -117,10 +117,10 @@ fn letters(pen: &mut Pen<'_>, area: Rect) {
     }
 }
 
-fn entries(pen: &mut Pen<'_>, area: Rect, menu: &Menu<'_>, spread: u16) {
+fn entries(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>, spread: u16) {
     let label = menu.items.iter().map(|item| item.label.width()).max().unwrap_or(0) as u16;
     let about = menu.items.iter().map(|item| item.about.width()).max().unwrap_or(0) as u16;
-    // Beginnings of sentences help nobody.
+    // A sentence cut off helps nobody.
     let about = if label + about + 9 <= area.width { about } else { 0 };
     let area = middle(area, label + about + 9, area.height);
     let rows = usize::from((area.height / spread).max(1));
@@ -172,14 +172,14 @@ pub(crate) fn settings(pen: &mut Pen<'_>, area: Rect, settings: &Settings<'_>) {
 fn value(pen: &mut Pen<'_>, area: Rect, value: &Value, on: bool) {
     let role = pen.role(if on { Role::Selected } else { Role::Text });
     match value {
-        Value::Choice(text) if on => {
+        Value::Picked(text) if on => {
             let (back, here) = (pen.theme().sign(Sign::Back), pen.theme().sign(Sign::Here));
             pen.text(area, 0, 0, &format!("{back} {text} {here}"), role);
         }
-        Value::Choice(text) => drop(pen.text(area, 2, 0, text, role)),
+        Value::Picked(text) => drop(pen.text(area, 2, 0, text, role)),
         Value::Typed { text, instead } => {
             let end = if on {
-                // The end of a long text is where somebody types.
+                // Of a long text, the end is where the cursor is.
                 let room = usize::from(area.width).saturating_sub(4);
                 pen.text(area, 1, 0, &format!(" {}_ ", tail(text, room)), role)
             } else {
@@ -192,7 +192,7 @@ fn value(pen: &mut Pen<'_>, area: Rect, value: &Value, on: bool) {
     }
 }
 
-/// The last characters that fit into so many columns.
+/// The last characters that fit into this many columns.
 fn tail(text: &str, columns: usize) -> &str {
     let fits = |(at, _): &(usize, char)| text[*at..].width() <= columns;
     text.char_indices().find(fits).map_or("", |(at, _)| &text[at..])

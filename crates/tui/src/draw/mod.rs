@@ -1,17 +1,15 @@
-//! Drawing: from plain data into a buffer, without input, output or state.
+//! Draws plain data into a buffer, without input, output or state.
 //!
-//! [`draw`] draws a [`Scene`] and tells what can be clicked on it. All words come
-//! from [`Texts`](words::Texts), their ids are in [`messages`]; all colours and signs from
-//! [`Theme`]. Colour never says anything that a sign or a word does not say too.
+//! [`draw`] draws a [`Scene`] and returns what can be clicked on it. All text comes
+//! from a [`Locale`](i18n::Locale), all colours and signs from [`Theme`]. Colour never
+//! says anything that a sign or a word does not say too.
 
 pub mod alice;
 mod card;
 mod digits;
-mod english;
 mod help;
 mod list;
 mod menu;
-pub mod messages;
 mod overview;
 mod pad;
 mod pager;
@@ -25,64 +23,63 @@ mod wait;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-pub use self::alice::{AliceEnd, AliceScreen, Spin};
-pub use self::english::English;
+pub use self::alice::{AliceEnd, AlicePicture, Spin};
 pub use self::help::{Help, HelpGroup};
 pub use self::list::{List, ListRow};
-pub use self::menu::{Menu, MenuItem, Setting, Settings, Value};
-pub use self::overview::{Going, Overview};
-pub use self::pad::PadScreen;
+pub use self::menu::{MenuItem, MenuPicture, Setting, Settings, Value};
+pub use self::overview::{Overview, PlayerSummary};
+pub use self::pad::PadPicture;
 pub use self::pager::Pager;
 pub use lessons::Region;
 
 pub use self::panel::{Aside, HintLine, Key, Tutorial};
-pub use self::parade::{ParadeEnd, ParadeScreen};
+pub use self::parade::{ParadeEnd, ParadePicture};
 pub use self::pen::{Hit, Hits, Look};
 pub use self::progress::Progress;
 pub use self::theme::{Edge, Glyphs, Palette, Role, Sign, Theme};
 pub use self::wait::HandOver;
 use pen::Pen;
 
-/// What fills the terminal.
+/// Everything on the screen but the help.
 #[derive(Clone, Copy)]
-pub enum Screen<'a> {
+pub enum Picture<'a> {
     /// A match of Parade.
-    Parade(ParadeScreen<'a>),
+    Parade(ParadePicture<'a>),
     /// A match of Alice.
-    Alice(AliceScreen<'a>),
-    /// A list to choose from.
-    Menu(Menu<'a>),
-    /// A list of things to change.
+    Alice(AlicePicture<'a>),
+    /// The menu.
+    Menu(MenuPicture<'a>),
+    /// A list of settings.
     Settings(Settings<'a>),
-    /// Between two people at one keyboard: no hand is shown.
+    /// The screen between two players at one keyboard, without any hand.
     HandOver(HandOver<'a>),
     /// A long text.
     Pager(Pager<'a>),
     /// A list in columns.
     List(List<'a>),
-    /// How far some long work is.
+    /// A progress bar.
     Progress(Progress<'a>),
     /// A score pad for Parade.
-    Pad(PadScreen<'a>),
-    /// How a game went.
+    Pad(PadPicture<'a>),
+    /// The overview of a review.
     Overview(Overview<'a>),
 }
 
-/// A screen and what lies over it.
+/// A picture and the help on top of it.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
-    /// What fills the terminal.
-    pub screen: Screen<'a>,
-    /// Help, if it is asked for.
+    /// Everything on the screen but the help.
+    pub picture: Picture<'a>,
+    /// The help, if it is open.
     pub help: Option<Help<'a>>,
 }
 
-/// The fewest columns that a screen needs.
+/// The smallest width that a screen needs.
 pub const MIN_WIDTH: u16 = 40;
-/// The fewest rows that a screen needs.
+/// The smallest height that a screen needs.
 pub const MIN_HEIGHT: u16 = 12;
 
-/// Draws a scene over all of `area`; where it is too small, says so.
+/// Draws a scene over all of `area`, or says that it is too small; returns what can be clicked.
 pub fn draw(buf: &mut Buffer, area: Rect, scene: &Scene<'_>, look: Look<'_>) -> Hits {
     let area = area.intersection(buf.area);
     let mut pen = Pen::new(buf, look);
@@ -91,17 +88,17 @@ pub fn draw(buf: &mut Buffer, area: Rect, scene: &Scene<'_>, look: Look<'_>) -> 
         wait::too_small(&mut pen, area);
         return pen.hits;
     }
-    match &scene.screen {
-        Screen::Parade(screen) => parade::draw(&mut pen, area, screen),
-        Screen::Alice(screen) => alice::draw(&mut pen, area, screen),
-        Screen::Menu(menu) => menu::draw(&mut pen, area, menu),
-        Screen::Settings(settings) => menu::settings(&mut pen, area, settings),
-        Screen::HandOver(hand_over) => wait::hand_over(&mut pen, area, hand_over),
-        Screen::Pager(pager) => pager::draw(&mut pen, area, pager),
-        Screen::List(list) => list::draw(&mut pen, area, list),
-        Screen::Progress(progress) => progress::draw(&mut pen, area, progress),
-        Screen::Pad(screen) => pad::draw(&mut pen, area, screen),
-        Screen::Overview(overview) => overview::draw(&mut pen, area, overview),
+    match &scene.picture {
+        Picture::Parade(picture) => parade::draw(&mut pen, area, picture),
+        Picture::Alice(picture) => alice::draw(&mut pen, area, picture),
+        Picture::Menu(menu) => menu::draw(&mut pen, area, menu),
+        Picture::Settings(settings) => menu::settings(&mut pen, area, settings),
+        Picture::HandOver(hand_over) => wait::hand_over(&mut pen, area, hand_over),
+        Picture::Pager(pager) => pager::draw(&mut pen, area, pager),
+        Picture::List(list) => list::draw(&mut pen, area, list),
+        Picture::Progress(progress) => progress::draw(&mut pen, area, progress),
+        Picture::Pad(picture) => pad::draw(&mut pen, area, picture),
+        Picture::Overview(overview) => overview::draw(&mut pen, area, overview),
     }
     if let Some(help) = &scene.help {
         help::draw(&mut pen, area, help);

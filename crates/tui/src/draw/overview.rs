@@ -7,44 +7,44 @@ use super::panel::{Key, footer, paragraph};
 use super::pen::{bottom, inset, left, top};
 use super::theme::Role;
 
-/// How a game went: where everybody's result came from, and their win chances.
+/// The overview of a review: what everybody's result consists of, and a graph of win chances.
 #[derive(Clone, Copy)]
 pub struct Overview<'a> {
     /// The heading.
     pub title: &'a str,
-    /// Who won, in a sentence.
+    /// A sentence that says who won.
     pub verdict: &'a str,
-    /// The heading of the parts.
+    /// The heading of the table of parts.
     pub from: &'a str,
-    /// What the parts are.
+    /// The headings of the parts.
     pub head: &'a [String],
-    /// What they mean.
+    /// What the parts mean.
     pub about: &'a str,
     /// The heading of the graph.
     pub chances: &'a str,
-    /// By seat.
-    pub players: &'a [Going],
-    /// Entries that are numbered in the graph, from 1.
+    /// The players, by seat.
+    pub players: &'a [PlayerSummary],
+    /// The entries that the graph marks with numbers, from 1.
     pub turns: &'a [usize],
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 
-/// How a game went for one player.
+/// A player's result and win chances.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Going {
-    /// Who it is.
+pub struct PlayerSummary {
+    /// The player's name.
     pub name: String,
-    /// What the result is made of.
+    /// The parts of the result.
     pub parts: Vec<String>,
-    /// The share of the win after each entry, from 0 to 1.
+    /// The chance to win after each entry, from 0 to 1.
     pub chances: Vec<f64>,
 }
 
 const NAME: u16 = 16;
-/// So wide is "100%".
+/// The width of "100%".
 const SHARE: u16 = 5;
-/// A graph is no higher, however much room there is.
+/// The greatest height of a graph.
 const TALLEST: u16 = 8;
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
@@ -55,7 +55,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     let used = paragraph(pen, top(body, 2).0, overview.verdict, pen.role(Role::Fresh));
     let (_, body) = top(body, used);
     let count = overview.players.len() as u16;
-    // The graph is to have two rows a player, if there is any room for that.
+    // The graph gets two rows a player if possible.
     let spare = body.height.saturating_sub(2 + count + 2 + 2 * count);
     let (_, body) = top(body, u16::from(spare >= 4));
     let body = parts(pen, body, overview);
@@ -68,7 +68,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     graph(pen, body, overview);
 }
 
-/// The table of the parts; what is below it.
+/// Draws the table of parts; returns the area below it.
 fn parts(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) -> Rect {
     let mut rest = pen.section(area, overview.from, "", false);
     let widest = |column: usize| {
@@ -95,13 +95,13 @@ fn parts(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) -> Rect {
     rest
 }
 
-/// A strip of bars for each player: who sees no colours reads it too.
+/// A strip of bars for each player, readable without colours.
 fn graph(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     let area = pen.section(area, overview.chances, "", false);
     let (strips, axis) = bottom(area, 1);
     let count = overview.players.len().max(1) as u16;
     let height = (strips.height / count).clamp(1, TALLEST);
-    // Some air between strips that are tall.
+    // Tall strips get some space between them.
     let bars = if height > 2 { height - 1 } else { height };
     let mut rest = strips;
     for player in overview.players {
@@ -115,18 +115,18 @@ fn graph(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     for (number, entry) in (1..).zip(overview.turns) {
         let x = entry * usize::from(lane.width.saturating_sub(1)) / entries.saturating_sub(1).max(1);
         let role = pen.role(Role::Key);
-        // Two that happened at once stand beside each other.
+        // Two at the same place go side by side.
         let taken = overview.turns[..number - 1].iter().filter(|other| *other == entry).count();
         pen.text(lane, (x + taken) as u16, 0, &number.to_string(), role);
     }
 }
 
-/// The bars of a row: beside the name and the first share, before the last.
+/// The bars of a row, between the first and the last chance.
 fn lane(row: Rect) -> Rect {
     Rect { x: row.x + NAME + SHARE + 1, width: row.width.saturating_sub(NAME + 2 * SHARE + 2), ..row }.intersection(row)
 }
 
-fn strip_of(pen: &mut Pen<'_>, area: Rect, player: &Going) {
+fn strip_of(pen: &mut Pen<'_>, area: Rect, player: &PlayerSummary) {
     let foot = area.height.saturating_sub(1);
     pen.text(left(area, NAME - 1).0, 0, foot, &player.name, pen.role(Role::Text));
     let share = |chance: Option<&f64>| format!("{:.0}%", 100.0 * chance.copied().unwrap_or(0.0));
@@ -142,7 +142,7 @@ fn strip_of(pen: &mut Pen<'_>, area: Rect, player: &Going) {
     }
 }
 
-/// The mean of the numbers that fall to a column; where there are fewer numbers, the nearest before.
+/// The mean of a column's numbers, or the nearest number before it if it has none.
 fn mean_at(numbers: &[f64], column: usize, columns: usize) -> f64 {
     let from = column * numbers.len() / columns.max(1);
     let to = ((column + 1) * numbers.len() / columns.max(1)).max(from + 1).min(numbers.len());
@@ -150,7 +150,7 @@ fn mean_at(numbers: &[f64], column: usize, columns: usize) -> f64 {
     part.iter().sum::<f64>() / part.len().max(1) as f64
 }
 
-/// A bar of eighths of rows, never quite nothing.
+/// The height of a bar in eighths of a row, at least one.
 fn column(pen: &mut Pen<'_>, lane: Rect, x: u16, level: f64) {
     let eighths = ((level * 8.0 * f64::from(lane.height)).round() as u16).max(1);
     for y in 0..lane.height {

@@ -1,32 +1,32 @@
+use i18n::t;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Pen;
-use super::messages as msg;
 use super::panel::{Key, footer};
 use super::pen::{top, wrap};
 use super::theme::{Role, Sign};
 
-/// A long text to scroll through. Lines that begin with `#` are headings; a
-/// line of its own is wrapped, unless it is indented by four. The rows of a
-/// table, which begin with `|`, are wrapped if they are too long.
+/// A long text to scroll through. Lines that begin with `#` are headings.
+/// Paragraphs are wrapped unless they are indented by four; rows of
+/// tables, which begin with `|`, are wrapped if they are too long.
 #[derive(Clone, Copy)]
 pub struct Pager<'a> {
     /// The heading.
     pub title: &'a str,
     /// The text.
     pub text: &'a str,
-    /// How many wrapped lines are above the first one shown.
+    /// How many wrapped lines are scrolled away.
     pub scroll: usize,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 
-/// Wider lines are hard to read.
+/// The greatest width of a line; longer ones are hard to read.
 const WIDEST: u16 = 84;
 
 impl Pager<'_> {
-    /// How many lines the text has on a terminal of this width, to keep `scroll` in bounds.
+    /// The number of lines on a terminal of this width, to keep `scroll` in bounds.
     pub fn len(&self, width: u16) -> usize {
         lines(self.text, text_width(width)).len()
     }
@@ -49,7 +49,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     let last = lines.len().saturating_sub(body.height.into());
     let first = pager.scroll.min(last);
     let part = (first * 100).checked_div(last).unwrap_or(100);
-    let place = pen.tell(msg::PAGER_PLACE, &[("percent", part.into())]);
+    let place = t!(pen.locale(), "screen-pager-place", percent = part);
     pen.section(head, pager.title, &place, false);
     let text = Rect { x: body.x + (area.width - width) / 2, width, ..body };
     for (y, (line, role)) in (0..text.height).zip(&lines[first..]) {
@@ -64,7 +64,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, pager: &Pager<'_>) {
     }
 }
 
-/// Paragraphs are joined before they are wrapped.
+/// The text in lines; paragraphs are joined, then wrapped.
 fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
     let mut lines: Vec<(String, Role)> = Vec::new();
     let mut paragraph = String::new();
@@ -95,17 +95,17 @@ fn lines(text: &str, width: u16) -> Vec<(String, Role)> {
     lines
 }
 
-/// Pictures, and rules of tables.
+/// Whether a line is a picture or the rule of a table.
 fn is_decoration(line: &str) -> bool {
     line.starts_with("![") || line.starts_with("|-")
 }
 
-/// A row of a table as a sentence.
+/// A row of a table as one line of text.
 fn cells(row: &str) -> String {
     row.split('|').map(str::trim).filter(|cell| !cell.is_empty()).map(plain).collect::<Vec<_>>().join("; ")
 }
 
-/// Without the marks of bold text and links.
+/// The line without the markup of bold text and links.
 fn plain(line: &str) -> String {
     let mut text = line.replace("**", "");
     while let Some(middle) = text.find("](") {

@@ -1,73 +1,73 @@
 use game::{Names, Seat};
+use i18n::t;
 use parade::Card;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::messages as msg;
 use super::pen::{bottom, inset, top, wrap};
 use super::theme::{Edge, Role, Sign};
 use super::{Hit, Pen, Region};
 
-/// What stands around a game on its screen.
+/// Everything around a game in its picture.
 #[derive(Clone, Copy)]
 pub struct Aside<'a> {
-    /// Who sits where.
+    /// The players' names.
     pub names: &'a Names,
-    /// Whose screen it is; nobody's if one watches.
+    /// The player at this screen; `None` for spectators.
     pub me: Option<Seat>,
-    /// What happened, in sentences, the newest last.
+    /// The log, the newest sentence last.
     pub log: &'a [String],
-    /// What an engine thinks of the moves, if one asked.
+    /// The hints, if any.
     pub hints: Option<&'a [HintLine]>,
-    /// Something to be told now.
+    /// A note above the keys.
     pub note: Option<&'a str>,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
-    /// A step of the tutorial.
+    /// The current step of a lesson.
     pub tutorial: Option<Tutorial<'a>>,
-    /// How the game ended before its end, in a sentence.
+    /// A sentence that says how the game ended, if it ended without a score.
     pub ended: Option<&'a str>,
-    /// Who is there and how much time they have, at a table of a server.
+    /// Who is connected and how much time they have, at a server's table.
     pub strip: Option<&'a str>,
 }
 
-/// What an engine thinks of one move.
+/// A move with its chance to win.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintLine {
     /// The move.
     pub mv: String,
     /// The chance to win, from 0 to 1.
     pub win: f64,
-    /// What speaks for it (true) and against it.
+    /// Reasons for it (`true`) and against it.
     pub reasons: Vec<(bool, String)>,
 }
 
 /// A key and what it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Key<'a> {
-    /// What is printed on it.
+    /// Its label.
     pub cap: &'a str,
     /// What it does.
     pub does: &'a str,
 }
 
-/// A step of a tutorial.
+/// A step of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tutorial<'a> {
-    /// What it is about.
+    /// The heading.
     pub title: &'a str,
-    /// What is to be understood and done.
+    /// The text.
     pub text: &'a str,
-    /// Which step it is, from 1.
+    /// The number of the step, from 1.
     pub step: usize,
-    /// How many there are.
+    /// The number of steps.
     pub steps: usize,
-    /// What to look at.
+    /// The part of the picture to highlight.
     pub region: Option<Region>,
-    /// What can be answered, if it is a question.
+    /// The answers, if it asks a question.
     pub answers: &'a [String],
-    /// Which of the answers is selected.
+    /// The selected answer.
     pub cursor: usize,
 }
 
@@ -81,18 +81,18 @@ impl Aside<'_> {
     }
 }
 
-/// The first row of a game's screen.
+/// The first row of a game's picture.
 pub(crate) struct Head<'a> {
     pub(crate) title: String,
-    /// Whose turn it is, or what is to be done.
+    /// Whose turn it is, or what they have to do.
     pub(crate) status: String,
-    /// Whether that is for whoever looks to do.
+    /// Whether it is this player's turn.
     pub(crate) mine: bool,
     pub(crate) right: String,
     pub(crate) aside: &'a Aside<'a>,
 }
 
-/// Title and footer; what is between, without the tutorial's panel.
+/// Draws header, footer and the lesson's panel; returns the area between.
 pub(crate) fn surround(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) -> Rect {
     let (first, rest) = top(area, 1);
     let body = footer(pen, rest, 0, head.aside.note, head.aside.keys);
@@ -116,8 +116,8 @@ fn header(pen: &mut Pen<'_>, area: Rect, head: &Head<'_>) {
     }
 }
 
-/// Keys on the last row, so far from its ends, and a note before them; above
-/// them if there is no room for both. What is above all that.
+/// Draws the keys on the last row, indented, with the note before them or above
+/// them; returns the area above.
 pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&str>, keys: &[Key<'_>]) -> Rect {
     let (above, foot) = bottom(area, 1);
     let foot = inset(foot, indent, 0);
@@ -138,7 +138,7 @@ pub(crate) fn footer(pen: &mut Pen<'_>, area: Rect, indent: u16, note: Option<&s
     above
 }
 
-/// So much is between two keys, if there is room.
+/// The space between two keys, if there is room.
 const GAP: u16 = 2;
 
 fn keys_width(keys: &[Key<'_>], gap: u16) -> usize {
@@ -146,7 +146,7 @@ fn keys_width(keys: &[Key<'_>], gap: u16) -> usize {
     keys.sum::<usize>().saturating_sub(gap.into())
 }
 
-/// Keys from a column on, as long as there is room.
+/// Draws keys from a column on, as many as fit.
 fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
     let gap = if usize::from(x) + keys_width(keys, GAP) <= area.width.into() { GAP } else { 1 };
     for (index, key) in keys.iter().enumerate() {
@@ -160,11 +160,11 @@ fn key_row(pen: &mut Pen<'_>, area: Rect, mut x: u16, keys: &[Key<'_>]) {
     }
 }
 
-/// The panel at the bottom; what is above it.
+/// Draws the panel at the bottom; returns the area above it.
 fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rect {
     let lines = wrap(tutorial.text, area.width.saturating_sub(4));
     let asks = u16::from(!tutorial.answers.is_empty());
-    // From one step to the next the game above should not change its size.
+    // The game above should keep its size from step to step.
     let usual = (area.height / 3).min(7);
     let height = (lines.len() as u16 + asks + 2).clamp(usual, area.height / 2);
     let (rest, panel) = bottom(area, height);
@@ -179,7 +179,7 @@ fn tutorial_panel(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) -> Rec
     rest
 }
 
-/// The answers in a row, each with its number.
+/// Draws the answers in a row, each with its number.
 fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
     let mut x = 0;
     for (index, answer) in tutorial.answers.iter().enumerate() {
@@ -192,10 +192,10 @@ fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
     }
 }
 
-/// So many reasons the best move and the others are given, from roomy to tight: all moves come before all reasons.
+/// How many reasons the best move and the others get, from roomy to tight: moves matter more than reasons.
 const REASONS: [(usize, usize); 6] = [(9, 9), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)];
 
-/// Hints above the log, or instead of it where there is little room.
+/// Draws the hints above the log, or instead of it where there is little room.
 pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     let Some(hints) = aside.hints else { return log(pen, area, aside) };
     let room = usize::from(area.height.saturating_sub(1));
@@ -203,7 +203,7 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     let Some(lines) = told.iter().find(|lines| lines.len() <= room).or(told.last()) else { return };
     let needed = lines.len() as u16 + 1;
     let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
-    let inside = pen.section(panel, &pen.say(msg::HINT_TITLE), "", false);
+    let inside = pen.section(panel, &t!(pen.locale(), "screen-hint-title"), "", false);
     for (y, (text, style)) in (0..inside.height).zip(lines) {
         carded(pen, inside, 0, y, text, *style);
     }
@@ -213,7 +213,7 @@ pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
 }
 
 fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, usize)) -> Vec<(String, Style)> {
-    // The number and the chance need their room first, then the name.
+    // The number and the chance need room first, then the name.
     let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
     let name = longest.max(9).min(usize::from(width).saturating_sub(8));
     let bar_width = usize::from(width).saturating_sub(name + 8).min(10);
@@ -240,12 +240,12 @@ fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, us
     lines
 }
 
-/// What happened, the newest at the end.
+/// Draws the log, the newest sentence at the end.
 pub(crate) fn log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     if area.height < 2 || area.width < 12 {
         return;
     }
-    let inside = pen.section(area, &pen.say(msg::LOG_TITLE), "", aside.marks(Region::Log));
+    let inside = pen.section(area, &t!(pen.locale(), "screen-log-title"), "", aside.marks(Region::Log));
     let mut rows: Vec<(String, bool)> = Vec::new();
     for (index, sentence) in aside.log.iter().enumerate().rev() {
         let wrapped = wrap(sentence, inside.width.saturating_sub(2)).into_iter().enumerate().rev();
@@ -261,7 +261,7 @@ pub(crate) fn log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
     }
 }
 
-/// Text in which cards of Parade have their colour.
+/// Writes text with the cards of Parade in their colours.
 pub(crate) fn carded(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str, style: Style) {
     pen.text(area, x, y, text, style);
     colour_cards(pen, area, x, y, text);
@@ -282,7 +282,7 @@ fn colour_cards(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, text: &str) {
     }
 }
 
-/// A paragraph with cards in colour; the rows it took.
+/// Writes a paragraph with cards in colour; returns the number of rows.
 pub(crate) fn paragraph(pen: &mut Pen<'_>, area: Rect, text: &str, style: Style) -> u16 {
     let lines = wrap(text, area.width);
     let rows = pen.lines(area, &lines, style);
@@ -292,16 +292,16 @@ pub(crate) fn paragraph(pen: &mut Pen<'_>, area: Rect, text: &str, style: Style)
     rows
 }
 
-/// Somebody's points at the end.
+/// A player's points at the end.
 pub(crate) struct Total {
     pub(crate) name: String,
     pub(crate) points: i32,
     pub(crate) won: bool,
 }
 
-/// Points as bars, if there is room for all of them.
+/// Draws points as bars, if all of them fit.
 pub(crate) fn bars(pen: &mut Pen<'_>, area: Rect, totals: &[Total]) {
-    const NAME: u16 = 14;
+    const NAME: u16 = 19;
     const POINTS: u16 = 5;
     if usize::from(area.height) < totals.len() || area.width < 2 * NAME {
         return;

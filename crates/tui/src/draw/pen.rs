@@ -1,58 +1,46 @@
+use i18n::Locale;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
-use words::{Arg, Texts};
 
 use super::Theme;
 use super::theme::{Edge, Role, Sign};
 
-/// How a screen looks and in which words it speaks.
+/// The look and the language of a picture.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     /// Colours and signs.
     pub theme: Theme,
-    /// Words.
-    pub words: &'a dyn Texts,
+    /// The language.
+    pub locale: &'a Locale,
 }
 
-impl Look<'_> {
-    /// A message without values.
-    pub(crate) fn say(&self, id: &str) -> String {
-        self.words.text(id, &[])
-    }
-
-    /// A message with values.
-    pub(crate) fn tell(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.words.text(id, args)
-    }
-}
-
-/// What a click at a place means.
+/// What was clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hit {
     /// The hand card with this index.
     Card(usize),
     /// The offered move with this index.
-    Choice(usize),
-    /// The entry of a menu or of the settings, or the answer, with this index.
+    Move(usize),
+    /// The entry, setting or answer with this index.
     Item(usize),
     /// The key of the footer with this index.
     Key(usize),
 }
 
-/// What can be clicked on a screen that was drawn.
+/// Everything in a picture that can be clicked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hits(Vec<(Rect, Hit)>);
 
 impl Hits {
-    /// What a click here means; what was drawn last lies on top.
+    /// What a click here hits; the last thing drawn is on top.
     pub fn at(&self, column: u16, row: u16) -> Option<Hit> {
         self.0.iter().rev().find(|(area, _)| area.contains(Position::new(column, row))).map(|(_, hit)| *hit)
     }
 }
 
-/// Draws into a part of the screen, and never beside it.
+/// Draws within an area, and never outside it.
 pub(crate) struct Pen<'a> {
     buf: &'a mut Buffer,
     pub(crate) look: Look<'a>,
@@ -72,20 +60,17 @@ impl<'a> Pen<'a> {
         self.look.theme.role(role)
     }
 
-    pub(crate) fn say(&self, id: &str) -> String {
-        self.look.say(id)
+    pub(crate) fn locale(&self) -> &'a Locale {
+        self.look.locale
     }
 
-    pub(crate) fn tell(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.look.tell(id, args)
-    }
-
-    /// `text` at a place of `area`, cut with a sign where it ends; the column after it.
+    /// Writes `text` into `area`, cut off with a sign if it doesn't fit; returns the column after it.
     pub(crate) fn text(&mut self, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
         let area = area.intersection(self.buf.area);
         if y >= area.height || x >= area.width {
             return x;
         }
+        let text = &*self.theme().glyphs.punctuation(text);
         let (room, style) = (area.width - x, afresh(style));
         let (left, top) = (area.x + x, area.y + y);
         if text.width() <= usize::from(room) {
@@ -106,7 +91,7 @@ impl<'a> Pen<'a> {
         self.text(area, x as u16, y, text, style);
     }
 
-    /// Lines of text from the top, with a sign if there are more; how many there was room for.
+    /// Writes lines from the top, with a sign if there are more; returns how many fit.
     pub(crate) fn lines<S: AsRef<str>>(&mut self, area: Rect, lines: &[S], style: Style) -> u16 {
         let fit = lines.len().min(area.height.into());
         lines[..fit].iter().zip(0..).for_each(|(line, y)| {
@@ -118,7 +103,7 @@ impl<'a> Pen<'a> {
         fit as u16
     }
 
-    /// The same sign everywhere.
+    /// Fills an area with one sign.
     pub(crate) fn fill(&mut self, area: Rect, sign: &str, style: Style) {
         let area = area.intersection(self.buf.area);
         for position in area.positions() {
@@ -126,7 +111,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Empties an area, of style too.
+    /// Clears an area, with its style.
     pub(crate) fn clear(&mut self, area: Rect) {
         let area = area.intersection(self.buf.area);
         area.positions().for_each(|position| self.buf[position].reset());
@@ -136,7 +121,7 @@ impl<'a> Pen<'a> {
         self.buf.set_style(area.intersection(self.buf.area), afresh(style));
     }
 
-    /// A box around `area`'s edge; what is inside it.
+    /// Draws a box around an area; returns the area inside.
     pub(crate) fn frame(&mut self, area: Rect, edge: Edge, style: Style) -> Rect {
         if area.width < 2 || area.height < 2 {
             return Rect { width: 0, height: 0, ..area };
@@ -153,7 +138,7 @@ impl<'a> Pen<'a> {
         Rect::new(area.x + 1, area.y + 1, right - 1, bottom - 1)
     }
 
-    /// A rule with a title on the first row, and perhaps words to the right; the rows below.
+    /// Draws a rule with a title and perhaps a text to the right; returns the rows below.
     pub(crate) fn section(&mut self, area: Rect, title: &str, aside: &str, marked: bool) -> Rect {
         let (frame, rule) = (self.role(Role::Frame), self.theme().sign(Sign::Rule));
         let (head, rest) = top(area, 1);
@@ -178,55 +163,55 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// The style with nothing left of the one before.
+/// The style without anything of the one before.
 fn afresh(style: Style) -> Style {
     Style::reset().patch(style)
 }
 
-/// The first `height` rows, and the others.
+/// Splits off the first `height` rows.
 pub(crate) fn top(area: Rect, height: u16) -> (Rect, Rect) {
     let height = height.min(area.height);
     (Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area })
 }
 
-/// All but the last `height` rows, and these.
+/// Splits off the last `height` rows.
 pub(crate) fn bottom(area: Rect, height: u16) -> (Rect, Rect) {
     top(area, area.height - height.min(area.height))
 }
 
-/// The first `width` columns, and the others.
+/// Splits off the first `width` columns.
 pub(crate) fn left(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
     (Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area })
 }
 
-/// `area` without so many columns and rows at each side.
+/// `area` without this many columns and rows on each side.
 pub(crate) fn inset(area: Rect, columns: u16, rows: u16) -> Rect {
     let (columns, rows) = (columns.min(area.width / 2), rows.min(area.height / 2));
     Rect::new(area.x + columns, area.y + rows, area.width - 2 * columns, area.height - 2 * rows)
 }
 
-/// A place of this size, or as large as there is room, in the middle of `area`.
+/// An area of this size, or as large as fits, in the middle of `area`.
 pub(crate) fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
 }
 
-/// Words in lines of `width` columns; longer words, such as paths, go on in the next line.
+/// Wraps text at `width` columns; longer words, such as paths, are broken.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    let mut words = Vec::new();
-    for mut word in text.split_whitespace() {
+    let mut locale = Vec::new();
+    for mut word in text.split_ascii_whitespace() {
         while word.width() > width.into() && word.chars().count() > 1 {
             let (fits, more) = word.split_at(fitting(word, width));
-            words.push(fits);
+            locale.push(fits);
             word = more;
         }
-        words.push(word);
+        locale.push(word);
     }
-    game::wrap(&words.join(" "), width.into())
+    game::wrap(&locale.join(" "), width.into())
 }
 
-/// How many bytes of `text` fit into so many columns; one letter always does.
+/// How many bytes of `text` fit into this many columns; always at least one letter.
 fn fitting(text: &str, width: u16) -> usize {
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
     let fitting = ends.take_while(|end| text[..*end].width() <= width.into());

@@ -5,18 +5,18 @@ use super::panel::{Key, footer};
 use super::pen::{middle, top};
 use super::theme::{Role, Sign};
 
-/// How far some long work is.
+/// A progress bar.
 #[derive(Clone, Copy)]
 pub struct Progress<'a> {
     /// The heading.
     pub title: &'a str,
-    /// What is being done.
+    /// The text.
     pub text: &'a str,
-    /// So much of it is done.
+    /// The steps that are done.
     pub done: usize,
-    /// So much there is.
+    /// All steps.
     pub all: usize,
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 

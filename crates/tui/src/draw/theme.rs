@@ -1,31 +1,33 @@
+use std::borrow::Cow;
+
 use alice::{Character, Kind};
 use parade::Colour;
 use ratatui::style::{Color, Modifier, Style};
 
-/// How screens look on this terminal.
+/// The look of all pictures on this terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Theme {
-    /// How many colours there are.
+    /// The colours that the terminal has.
     pub palette: Palette,
-    /// Whether the terminal's background is light.
+    /// Whether its background is light.
     pub light: bool,
-    /// Which signs it can show.
+    /// The signs that it can show.
     pub glyphs: Glyphs,
 }
 
-/// How many colours a terminal has.
+/// The colours that a terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Palette {
-    /// 24 bits.
+    /// 24-bit colours.
     True,
-    /// The sixteen of old.
+    /// The sixteen basic colours.
     #[default]
     Sixteen,
     /// None, as `NO_COLOR` asks.
     None,
 }
 
-/// Which signs a terminal can show.
+/// The signs that a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Glyphs {
     /// Lines and symbols.
@@ -35,30 +37,40 @@ pub enum Glyphs {
     Ascii,
 }
 
-/// What a text is for. Each role differs from plain text in more than colour, or in what it says.
+impl Glyphs {
+    /// Text with punctuation that can be shown.
+    pub(crate) fn punctuation(self, text: &str) -> Cow<'_, str> {
+        match self {
+            Self::Unicode => text.into(),
+            Self::Ascii => text.replace('…', "...").replace(['“', '”'], "\"").into(),
+        }
+    }
+}
+
+/// The purpose of a text. No role is told by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// What is read.
+    /// Normal text.
     Text,
-    /// What is there if one looks for it.
+    /// Less important text.
     Dim,
-    /// What is read first.
+    /// Important text.
     Strong,
     /// Rules and boxes.
     Frame,
     /// A key to press.
     Key,
-    /// The name of a screen.
+    /// A title.
     Title,
-    /// Where the cursor is.
+    /// The selection.
     Selected,
-    /// A card that would be taken; what speaks against a move.
+    /// A card that would be taken; a reason against a move.
     Bad,
-    /// A card that is safe; what speaks for a move.
+    /// A card that is safe; a reason for a move.
     Good,
-    /// What has just happened.
+    /// Something new.
     Fresh,
-    /// What nobody may overlook.
+    /// Something that must not be overlooked.
     Banner,
 }
 
@@ -83,7 +95,7 @@ impl Theme {
         self.ink(dark, light, plain).add_modifier(self.kept(modifier))
     }
 
-    /// Dim text is hard to read on top of a dim colour.
+    /// In a dim colour, dim text would be hard to read.
     fn kept(self, modifier: Modifier) -> Modifier {
         if self.palette == Palette::True { modifier.difference(Modifier::DIM) } else { modifier }
     }
@@ -131,7 +143,7 @@ impl Theme {
         }
     }
 
-    /// The symbol of a colour: one column wide, none of them an emoji.
+    /// The symbol of a colour, one column wide and no emoji.
     pub fn symbol(self, colour: Colour) -> &'static str {
         self.pick(["◆", "●", "★", "▲", "■", "✚"], ["+", "o", "*", "^", "#", "%"])[colour.index()]
     }
@@ -148,7 +160,7 @@ impl Theme {
         }
     }
 
-    /// Corners, horizontal and vertical of a box: top left, top right, bottom left, bottom right, -, |.
+    /// The parts of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
     pub fn edges(self, edge: Edge) -> [&'static str; 6] {
         match edge {
             Edge::Light => self.pick(["╭", "╮", "╰", "╯", "─", "│"], [".", ".", "'", "'", "-", "|"]),
@@ -158,15 +170,15 @@ impl Theme {
         }
     }
 
-    /// A part of a bar, from 0 to 8 eighths high.
+    /// A block of 0 to 8 eighths of a row.
     ///
     /// # Panics
-    /// If there are more.
+    /// For more than 8.
     pub fn eighths(self, eighths: usize) -> &'static str {
         self.pick([" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], [" ", "_", ".", ":", "-", "=", "+", "*", "#"])[eighths]
     }
 
-    /// One of the other signs.
+    /// A sign beside text and boxes.
     pub fn sign(self, sign: Sign) -> &'static str {
         match sign {
             Sign::Rule => self.pick("─", "-"),
@@ -195,13 +207,13 @@ impl Theme {
 /// The lines of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edge {
-    /// As usual.
+    /// The usual one.
     Light,
-    /// Of what is chosen or leaves.
+    /// For what is selected or would be taken.
     Heavy,
-    /// Of what is new.
+    /// For what is new.
     Double,
-    /// Of what is not there yet, or can't be used.
+    /// For what is not there yet, or can't be used.
     Dashed,
 }
 

@@ -1,20 +1,20 @@
+use i18n::t;
 use ratatui::layout::Rect;
 
 use super::card::back;
-use super::messages as msg;
 use super::panel::{Key, footer};
 use super::pen::{middle, top, wrap};
 use super::theme::{Edge, Role};
 use super::{MIN_HEIGHT, MIN_WIDTH, Pen};
 
-/// The keyboard goes to somebody else.
+/// The keyboard changes hands.
 #[derive(Clone, Copy)]
 pub struct HandOver<'a> {
-    /// To whom.
+    /// The next player.
     pub name: &'a str,
-    /// What happened since they looked last, in sentences.
+    /// What happened since they last looked, in sentences.
     pub news: &'a [String],
-    /// What keys do.
+    /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
 
@@ -28,9 +28,9 @@ pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
     for index in 0..5 {
         back(pen, Rect { x: backs.x + index * 7, width: 5, ..backs }.intersection(backs));
     }
-    let title = pen.tell(msg::HAND_OVER, &[("name", to.name.into())]);
+    let title = t!(pen.locale(), "screen-hand-over", name = to.name);
     pen.centred(rest, 0, &title, pen.role(Role::Title));
-    let how = pen.tell(msg::HAND_OVER_HOW, &[("name", to.name.into())]);
+    let how = t!(pen.locale(), "screen-hand-over-how", name = to.name);
     let lines = wrap(&how, rest.width.saturating_sub(4));
     for (y, line) in (2..rest.height).zip(&lines) {
         pen.centred(rest, y, line, pen.role(Role::Text));
@@ -41,11 +41,11 @@ pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
     pen.lines(below, newest, pen.role(Role::Dim));
 }
 
-/// What is missing, in as many words as there is room for.
+/// Says how large the terminal has to be, in as many words as fit.
 pub(crate) fn too_small(pen: &mut Pen<'_>, area: Rect) {
     let size = format!("{}x{}", area.width, area.height);
     let needed = format!("{MIN_WIDTH}x{MIN_HEIGHT}");
-    let text = pen.tell(msg::TOO_SMALL, &[("size", (&size).into()), ("needed", (&needed).into())]);
+    let text = t!(pen.locale(), "screen-too-small", size = size, needed = needed.as_str());
     let lines = wrap(&text, area.width);
     let fits = lines.len() <= area.height.into();
     let lines = if fits { lines } else { vec![needed] };

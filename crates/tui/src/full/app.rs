@@ -1,152 +1,125 @@
+use std::mem;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use catalog::GameKind;
-use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
-use table::AnyTable;
-use words::{Lang, Words, say};
-
-use super::board::Board;
-use super::keys::Then;
-use super::learn::Learn;
-use super::library::Library;
-use super::menu::{Choice, Front};
-use super::online::{Connecting, Online};
-use super::pad::Pad;
-use super::room::{Next, Room};
-use super::setup::{Named, Setup};
-use crate::draw::{Hit, Hits, Theme};
-use crate::live::Live;
-use crate::online::Server;
-use crate::plain::Left;
-use crate::prefs::{Prefs, Speed};
-use crate::session::{BadBot, NewGame, Place, Session, Shelf, twice};
+use catalog::{AnyTable, GameKind};
+use i18n::{Lang, Locale, t};
 use lessons::first_table;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+
+use super::game::GameScreen;
+use super::lesson::LessonScreen;
+use super::library::Library;
+use super::menu::Menu;
+use super::online::{Connecting, ServerScreen, ServerVisit};
+use super::pad::Pad;
+use super::screens::{Behind, Next, Screen};
+use super::setup::{Named, Setup};
+use crate::draw::{Hits, Theme};
+use crate::handle::{GameHandle, LocalGame};
+use crate::online::{Remote, Server};
+use crate::plain::Exit;
+use crate::prefs::{Prefs, Speed};
+use crate::session::{BadBot, DataDir, NewGame, SaveSlot, Session, twice};
 
 /// What comes in from outside.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// From the terminal.
     Event(Event),
-    /// From another thread: there is something to hear.
+    /// From another thread, which has found something out.
     Wake,
-    /// Nothing comes from the terminal any more.
+    /// The terminal is gone, or the program was told to end.
     End,
 }
 
-/// Whose program it is.
-pub struct Opening {
-    /// Where games are kept.
-    pub shelf: Shelf,
-    /// The language that was asked for.
+/// Who runs the program.
+pub struct Profile {
+    /// Where their games are.
+    pub data_dir: DataDir,
+    /// The language that they asked for.
     pub lang: Option<Lang>,
-    /// What the machine calls its user; the name in the settings goes before it.
+    /// Their name on this machine, unless the settings have another one.
     pub own: String,
 }
 
-/// All of the full screen but the terminal: events come in by [`take`](App::take),
-/// [`draw`](App::draw) shows how things stand.
+/// The full screen without a terminal: [`take`](App::take) handles input, and
+/// [`draw`](App::draw) draws.
 pub struct App {
-    pub(super) opening: Opening,
-    pub(super) words: Words,
+    pub(super) profile: Profile,
+    pub(super) locale: Locale,
     pub(super) prefs: Prefs,
-    theme: Theme,
-    /// The menu, which is below a game too.
-    front: Front,
-    board: Option<Board>,
-    /// What is open above the menu.
-    room: Option<Room>,
+    pub(super) theme: Theme,
+    /// The menu, which every other screen leads back to.
+    pub(super) menu: Menu,
+    pub(super) screen: Screen,
     budget: Budget,
-    /// Whether the program began with the menu.
-    menu: bool,
-    hits: Hits,
+    /// What can be clicked on the screen.
+    pub(super) hits: Hits,
     sender: Sender<Input>,
-    parting: (Left, String),
+    parting: (Exit, String),
     done: bool,
 }
 
 impl App {
-    /// The menu. `sender` leads to whoever calls [`take`](App::take).
-    pub fn new(opening: Opening, sender: Sender<Input>) -> Self {
-        let prefs = Prefs::of(&opening.shelf);
+    /// An app that shows the menu. `sender` must lead to [`take`](App::take).
+    pub fn new(profile: Profile, sender: Sender<Input>) -> Self {
+        let prefs = Prefs::of(&profile.data_dir);
         Self {
-            words: Words::new(prefs.lang(opening.lang)),
+            locale: Locale::new(prefs.lang(profile.lang)),
             theme: prefs.theme(variable),
             prefs,
-            front: Front::new(&opening.shelf),
-            opening,
-            board: None,
-            room: None,
+            menu: Menu::new(&profile.data_dir),
+            profile,
+            screen: Screen::Menu,
             budget: Budget::Standard,
-            menu: true,
             hits: Hits::default(),
             sender,
-            parting: (Left::Over, String::new()),
+            parting: (Exit::Over, String::new()),
             done: false,
         }
     }
 
-    /// A game first; leaving it unfinished ends the program.
+    /// Begins with a game; quitting it ends the program.
     ///
     /// # Errors
     /// If a bot at the table can't play.
-    pub fn with_game(mut self, table: AnyTable, place: Place) -> Result<Self, BadBot> {
-        self.menu = false;
-        self.open((table, place))?;
+    pub fn with_game(mut self, table: AnyTable, slot: SaveSlot) -> Result<Self, BadBot> {
+        self.open((table, slot), Behind::Shell)?;
         Ok(self)
     }
 
-    /// A lesson first.
+    /// Begins with a lesson.
     #[must_use]
     pub fn with_lesson(mut self, kind: GameKind) -> Self {
         self.learn(kind);
         self
     }
 
-    /// The tables of a server first, or one of them.
+    /// Begins with the tables of a server, or with one of them.
     #[must_use]
     pub fn with_server(mut self, server: Server, table: Option<&str>) -> Self {
-        self.enter(server, table);
+        self.visit(server, table);
         self
     }
 
-    fn enter(&mut self, server: Server, table: Option<&str>) {
-        let names = self.prefs.names(&self.opening.own, &self.words);
-        let mut online = Online::new(server, names, self.sender.clone());
-        table.into_iter().for_each(|id| online.join(id));
-        self.room = Some(Room::Online(Box::new(online)));
-    }
-
-    fn learn(&mut self, kind: GameKind) {
-        let lesson = Learn::new(kind, &self.words, &self.named().person(0));
-        self.room = Some(Room::Lesson(Box::new(lesson)));
-    }
-
-    /// How fast things move, whatever is kept.
+    /// Sets the speed of animations for this run.
     pub fn set_speed(&mut self, speed: Speed) {
         self.prefs.speed = speed;
     }
 
-    /// How much a decision is looked into in reviews.
+    /// Sets how much thought reviews give to each decision.
     pub fn set_budget(&mut self, budget: Budget) {
         self.budget = budget;
     }
 
-    fn open(&mut self, game: (AnyTable, Place)) -> Result<(), BadBot> {
-        let sender = self.sender.clone();
-        let live = Live::here(game, move || drop(sender.send(Input::Wake)))?;
-        self.board = Some(Board::new(live, &self.words, self.prefs.speed));
-        Ok(())
-    }
-
-    /// Takes in what came from outside.
-    #[expect(clippy::needless_pass_by_value, reason = "what came in is used up")]
+    /// Handles input.
+    #[expect(clippy::needless_pass_by_value, reason = "an input is used up")]
     pub fn take(&mut self, input: Input, now: Instant) {
         match input {
             Input::End => self.quit(),
-            Input::Wake => self.hear(),
+            Input::Wake => self.poll(),
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
@@ -158,22 +131,10 @@ impl App {
         }
     }
 
-    /// Takes in what threads have found out.
-    fn hear(&mut self) {
-        match (&mut self.board, &mut self.room) {
-            (Some(board), _) => board.hear(),
-            (None, Some(room)) => {
-                let next = room.hear(&self.words);
-                self.follow(next);
-            }
-            (None, None) => {}
-        }
-    }
-
     fn key(&mut self, key: KeyEvent, now: Instant) {
         let [control, alt] = [KeyModifiers::CONTROL, KeyModifiers::ALT].map(|held| key.modifiers.contains(held));
         match key.code {
-            // Some terminals tell the key that makes other letters, AltGr, as both.
+            // Some terminals report AltGr, which types other letters, as both.
             code if control && alt => self.press(code, now),
             KeyCode::Char('c' | 'd') if control => self.quit(),
             _ if control || alt => {}
@@ -181,215 +142,210 @@ impl App {
         }
     }
 
-    fn click(&mut self, column: u16, row: u16, now: Instant) {
-        let Some(hit) = self.hits.at(column, row) else { return };
-        if let Hit::Key(index) = hit {
-            let bounds = match (&self.board, &self.room) {
-                (Some(board), _) => board.bounds(&self.words),
-                (None, Some(room)) => room.bounds(&self.words),
-                (None, None) => self.front.bounds(&self.words),
-            };
-            return bounds.get(index).map_or((), |bound| self.press(bound.code, now));
-        }
-        match (&mut self.board, &mut self.room) {
-            (Some(board), _) => board.click(hit, &self.words, now),
-            (None, Some(room)) => room.click(hit, &self.words),
-            (None, None) => {
-                if let Hit::Item(index) = hit
-                    && let Some(key) = self.front.point(index)
-                {
-                    self.press(key, now);
-                }
-            }
-        }
-    }
-
-    fn press(&mut self, key: KeyCode, now: Instant) {
-        match (&mut self.board, &mut self.room) {
-            (Some(board), _) => {
-                if board.press(key, &self.words, now) == Then::Leave {
-                    self.leave(key);
-                }
-            }
-            (None, Some(room)) => {
-                let next = room.press(key, &self.words);
-                self.follow(next);
-            }
-            (None, None) => {
-                let choice = self.front.press(key, &self.prefs);
-                self.choose(choice);
-            }
-        }
-    }
-
-    fn follow(&mut self, next: Next) {
+    /// Goes where a screen leads.
+    pub(super) fn follow(&mut self, next: Next) {
         match next {
             Next::Stay => {}
-            Next::Leave => self.room = None,
-            Next::Begin(kind) => {
-                self.room = None;
-                let (options, players) = first_table(kind, &self.named().person(0));
-                self.begin(&NewGame { options, players, seed: None });
-                self.board.iter_mut().for_each(Board::begin_coaching);
+            Next::Back => self.back(),
+            Next::QuitGame => self.quit_game(),
+            Next::Quit => self.quit(),
+            Next::Continue => self.continue_last(),
+            Next::Begin(setup) => match self.new_game(&setup) {
+                Ok(game) => self.begin(&game),
+                Err(why) => self.menu.note = Some(why),
+            },
+            Next::BeginFirst(kind) => self.begin_first(kind),
+            Next::Lesson(kind) => self.learn(kind),
+            Next::Library => {
+                let library = Library::new(&self.profile.data_dir, self.budget, self.sender.clone());
+                self.screen = Screen::Library(library);
+            }
+            Next::Pad => self.screen = Screen::Pad(Pad::open(&self.profile.data_dir, &self.locale)),
+            Next::Connect => {
+                let (url, name) = (self.prefs.server(), self.named().person(0));
+                let connecting = Connecting::begin(url, &name, &self.profile.data_dir, self.sender.clone());
+                self.screen = Screen::Connecting(connecting);
             }
             Next::Connected(answer) => match *answer {
-                Ok(server) => self.enter(server, None),
-                Err(why) => (self.room, self.front.note) = (None, Some(why.to_string())),
+                Ok(server) => self.visit(server, None),
+                Err(why) => (self.screen, self.menu.note) = (Screen::Menu, Some(why.to_string())),
             },
-            Next::Sit => self.sit(),
+            Next::Play(remote) => self.play_online(remote),
+            Next::Change(prefs) => self.change(prefs),
         }
     }
 
-    /// Shows the game of a table at a server.
-    fn sit(&mut self) {
-        let Some(Room::Online(online)) = &mut self.room else { return };
-        let Some(remote) = online.take_table() else { return };
-        let mut board = Board::new(Live::There(Box::new(remote)), &self.words, self.prefs.speed);
-        board.hear();
-        self.board = Some(board);
+    fn back(&mut self) {
+        match mem::replace(&mut self.screen, Screen::Menu) {
+            Screen::Game(game, behind) => self.leave_game(*game, behind),
+            _ => self.screen = Screen::Menu,
+        }
     }
 
-    /// Goes on to the table where the same people play once more.
-    fn move_on(&mut self) {
-        let next = self.board.as_ref().and_then(Board::next_table);
-        if let (Some(id), Some(Room::Online(online))) = (next, &mut self.room) {
-            online.join(&id);
-            self.board = None;
+    fn quit_game(&mut self) {
+        self.done |= matches!(self.screen, Screen::Game(_, Behind::Shell));
+        self.back();
+    }
+
+    fn quit(&mut self) {
+        if let Screen::Game(game, _) = mem::replace(&mut self.screen, Screen::Menu) {
+            self.parting = self.close(game.into_game());
         }
+        self.done = true;
+    }
+
+    fn leave_game(&mut self, game: GameScreen, behind: Behind) {
+        self.parting = self.close(game.into_game());
+        if let Behind::Server(visit) = behind {
+            self.screen = Screen::Server(Box::new(ServerScreen::new(*visit)));
+            return;
+        }
+        self.menu.reopen(&self.profile.data_dir);
+        self.menu.note = match self.parting.0 {
+            Exit::Over => Some(t!(self.locale, "app-recorded")),
+            Exit::Saved => Some(t!(self.locale, "app-kept")),
+            Exit::Failed => Some(self.parting.1.clone()),
+        };
+    }
+
+    /// Saves a game, and says how it was left.
+    fn close(&self, game: GameHandle) -> (Exit, String) {
+        let mut session = match game {
+            GameHandle::Local(LocalGame { session, .. }) => session,
+            GameHandle::Remote(remote) if remote.is_over() => return (Exit::Over, String::new()),
+            GameHandle::Remote(remote) => return (Exit::Saved, remote.way_back(&self.locale)),
+        };
+        session.keep();
+        let (locale, slot) = (&self.locale, session.slot());
+        match (session.trouble(), session.table().is_over()) {
+            (None, true) => {
+                let path = slot.record_path();
+                let (path, quoted) = (path.display().to_string(), crate::plain::quote(path));
+                (Exit::Over, t!(locale, "play-record", path = path, quoted = quoted))
+            }
+            (None, false) => (Exit::Saved, t!(locale, "play-kept", path = slot.save_path().display().to_string())),
+            (Some(why), true) => (Exit::Failed, t!(locale, "play-no-record", why = why)),
+            (Some(_), false) => (Exit::Failed, t!(locale, "play-not-kept")),
+        }
+    }
+
+    fn continue_last(&mut self) {
+        match self.profile.data_dir.last() {
+            Ok(game) => self.try_open(game),
+            Err(why) => {
+                self.menu.reopen(&self.profile.data_dir);
+                self.menu.note = Some(why.tell(&self.locale));
+            }
+        }
+    }
+
+    /// The game that was set up, or why there can't be such a game.
+    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
+        let players = setup.players(self.named());
+        if let Some(player) = twice(&players) {
+            return Err(t!(self.locale, "setup-twice", name = player.to_string()));
+        }
+        Ok(NewGame { options: setup.options(&self.locale)?, players, seed: None })
     }
 
     /// Deals a game and shows it.
     fn begin(&mut self, game: &NewGame) {
         match game.deal() {
             Ok(table) => {
-                let place = self.opening.shelf.place(table.kind());
-                self.try_open((table, place));
+                let slot = self.profile.data_dir.new_slot(table.kind());
+                self.try_open((table, slot));
             }
-            Err(why) => self.front.note = Some(why.to_string()),
+            Err(why) => self.menu.note = Some(why.to_string()),
         }
     }
 
-    /// Away from a game: to the menu, or out of the program if that began with the game.
-    fn leave(&mut self, key: KeyCode) {
-        self.close();
-        if let Some(Room::Online(online)) = &mut self.room {
-            return online.again();
+    /// Deals the first game after a lesson, with a coach.
+    fn begin_first(&mut self, kind: GameKind) {
+        self.screen = Screen::Menu;
+        let (options, players) = first_table(kind, &self.named().person(0));
+        self.begin(&NewGame { options, players, seed: None });
+        if let Screen::Game(game, _) = &mut self.screen {
+            game.start_coaching();
         }
-        if !self.menu && key == KeyCode::Char('q') {
-            self.done = true;
+    }
+
+    fn try_open(&mut self, game: (AnyTable, SaveSlot)) {
+        if let Err(why) = self.open(game, Behind::Menu) {
+            self.menu.note = Some(why.to_string());
         }
-        self.menu = true;
-        self.front.again(&self.opening.shelf);
-        self.front.note = match self.parting.0 {
-            Left::Over => Some(say!(self.words, "app-recorded")),
-            Left::Kept => Some(say!(self.words, "app-kept")),
-            Left::Failed => Some(self.parting.1.clone()),
+    }
+
+    fn open(&mut self, game: (AnyTable, SaveSlot), behind: Behind) -> Result<(), BadBot> {
+        let sender = self.sender.clone();
+        let handle = GameHandle::local(game, move || drop(sender.send(Input::Wake)))?;
+        let screen = GameScreen::new(handle, &self.locale, self.prefs.speed);
+        self.screen = Screen::Game(Box::new(screen), behind);
+        Ok(())
+    }
+
+    fn learn(&mut self, kind: GameKind) {
+        let lesson = LessonScreen::new(kind, &self.locale, &self.named().person(0));
+        self.screen = Screen::Lesson(Box::new(lesson));
+    }
+
+    /// Shows the tables of a server, or one of them.
+    fn visit(&mut self, server: Server, table: Option<&str>) {
+        let names = self.prefs.names(&self.profile.own, &self.locale);
+        let visit = ServerVisit::new(server, names, self.sender.clone());
+        self.screen = Screen::Server(Box::new(match table {
+            Some(id) => ServerScreen::at_table(visit, id),
+            None => ServerScreen::new(visit),
+        }));
+    }
+
+    /// Shows the game of a server's table.
+    fn play_online(&mut self, remote: Box<Remote>) {
+        if let Screen::Server(server) = mem::replace(&mut self.screen, Screen::Menu) {
+            let mut game = GameScreen::new(GameHandle::Remote(remote), &self.locale, self.prefs.speed);
+            game.poll();
+            self.screen = Screen::Game(Box::new(game), Behind::Server(Box::new(server.into_visit())));
+        }
+    }
+
+    /// Goes to the table of a rematch once there is one.
+    fn follow_rematch(&mut self) {
+        let next = match &self.screen {
+            Screen::Game(game, Behind::Server(_)) => game.next_table(),
+            _ => None,
         };
-    }
-
-    fn choose(&mut self, choice: Choice) {
-        match choice {
-            Choice::Stay => {}
-            Choice::Quit => self.quit(),
-            Choice::Continue => match self.opening.shelf.last() {
-                Ok(game) => self.try_open(game),
-                Err(why) => {
-                    self.front.again(&self.opening.shelf);
-                    self.front.note = Some(why.tell(&self.words));
-                }
-            },
-            Choice::Begin(setup) => match self.new_game(&setup) {
-                Ok(game) => self.begin(&game),
-                Err(why) => self.front.note = Some(why),
-            },
-            Choice::Learn(kind) => self.learn(kind),
-            Choice::Library => {
-                let library = Library::new(&self.opening.shelf, self.budget, self.sender.clone());
-                self.room = Some(Room::Library(library));
-            }
-            Choice::Online => {
-                let (url, name) = (self.prefs.server(), self.named().person(0));
-                let connecting = Connecting::begin(url, &name, &self.opening.shelf, self.sender.clone());
-                self.room = Some(Room::Connecting(connecting));
-            }
-            Choice::Pad => self.room = Some(Room::Pad(Pad::open(&self.opening.shelf, &self.words))),
-            Choice::Change(prefs) => self.change(prefs),
+        let Some(id) = next else { return };
+        if let Screen::Game(_, Behind::Server(visit)) = mem::replace(&mut self.screen, Screen::Menu) {
+            self.screen = Screen::Server(Box::new(ServerScreen::at_table(*visit, &id)));
         }
-    }
-
-    /// What was chosen in the menu, or why there can't be such a game.
-    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
-        let players = setup.players(self.named());
-        if let Some(player) = twice(&players) {
-            return Err(say!(self.words, "setup-twice", name = player.to_string()));
-        }
-        Ok(NewGame { options: setup.options(&self.words)?, players, seed: None })
     }
 
     fn named(&self) -> Named<'_> {
-        Named { words: &self.words, prefs: &self.prefs, machine: &self.opening.own }
-    }
-
-    fn try_open(&mut self, game: (AnyTable, Place)) {
-        if let Err(why) = self.open(game) {
-            self.front.note = Some(why.to_string());
-        }
+        Named { locale: &self.locale, prefs: &self.prefs, machine: &self.profile.own }
     }
 
     fn change(&mut self, prefs: Prefs) {
         if prefs.lang != self.prefs.lang {
-            self.opening.lang = None;
+            self.profile.lang = None;
         }
         self.prefs = prefs;
         self.theme = self.prefs.theme(variable);
-        self.words = Words::new(self.prefs.lang(self.opening.lang));
-        self.front.note = self.prefs.keep(&Prefs::path(&self.opening.shelf)).err().map(|why| why.to_string());
+        self.locale = Locale::new(self.prefs.lang(self.profile.lang));
+        self.menu.note = self.prefs.keep(&Prefs::path(&self.profile.data_dir)).err().map(|why| why.to_string());
     }
 
-    /// Keeps the game, and says how it was left.
-    fn close(&mut self) {
-        let Some(board) = self.board.take() else { return };
-        let words = &self.words;
-        let mut session = match board.live {
-            Live::Here(here) => here.session,
-            Live::There(remote) => {
-                let told = say!(words, "online-left", table = remote.id());
-                self.parting = if remote.is_over() { (Left::Over, String::new()) } else { (Left::Kept, told) };
-                return;
-            }
-        };
-        session.keep();
-        let (place, over) = (session.place(), session.table().is_over());
-        self.parting = match (session.trouble(), over) {
-            (None, true) => {
-                let path = place.record_path();
-                let (path, quoted) = (path.display().to_string(), crate::plain::quote(path));
-                (Left::Over, say!(words, "play-record", path = path, quoted = quoted))
-            }
-            (None, false) => (Left::Kept, say!(words, "play-kept", path = place.save_path().display().to_string())),
-            (Some(why), true) => (Left::Failed, say!(words, "play-no-record", why = why)),
-            (Some(_), false) => (Left::Failed, say!(words, "play-not-kept")),
-        };
-    }
-
-    fn quit(&mut self) {
-        self.close();
-        self.done = true;
-    }
-
-    /// Moves what is to move by now.
+    /// Moves everything that is due.
     pub fn tick(&mut self, now: Instant) {
-        if let Some(board) = &mut self.board {
-            board.tick(&self.words, now);
-            self.move_on();
+        if let Screen::Game(game, _) = &mut self.screen {
+            game.tick(&self.locale, now);
+            self.follow_rematch();
         }
     }
 
     /// When something moves next; `None` if nothing does before the next input.
     pub fn deadline(&self) -> Option<Instant> {
-        let board = self.board.as_ref()?;
-        let second = board.has_running_clock().then(|| Instant::now() + Duration::from_secs(1));
-        [board.deadline(), second].into_iter().flatten().min()
+        let Screen::Game(game, _) = &self.screen else { return None };
+        let second = game.has_running_clock().then(|| Instant::now() + Duration::from_secs(1));
+        [game.deadline(), second].into_iter().flatten().min()
     }
 
     /// Whether the program is to end.
@@ -397,26 +353,17 @@ impl App {
         self.done
     }
 
-    /// How the last game was left, and what is to be said about that.
-    pub fn parting(&self) -> (Left, &str) {
+    /// How the last game was left, and what to say about it.
+    pub fn parting(&self) -> (Exit, &str) {
         (self.parting.0, &self.parting.1)
     }
 
-    /// The table of the game on the screen, if it is on this machine.
+    /// The table on the screen, if it is a local game.
     pub fn table(&self) -> Option<&AnyTable> {
-        self.board.as_ref()?.live.session().map(Session::table)
-    }
-
-    /// Shows how things stand.
-    pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let (area, words, theme) = (frame.area(), &self.words, self.theme);
-        let buf = frame.buffer_mut();
-        let named = Named { words, prefs: &self.prefs, machine: &self.opening.own };
-        self.hits = match (&self.board, &self.room) {
-            (Some(board), _) => board.draw(buf, area, words, theme),
-            (None, Some(room)) => room.draw(buf, area, words, theme),
-            (None, None) => self.front.draw(buf, area, named, theme),
-        };
+        match &self.screen {
+            Screen::Game(game, _) => game.game().session().map(Session::table),
+            _ => None,
+        }
     }
 }
 

@@ -1,80 +1,82 @@
 use std::sync::mpsc::Sender;
 
 use bots::Budget;
-use catalog::AnyRecord;
-use game::{End, Names, Record, Seat, SeatSet};
+use catalog::{AnyRecord, each};
+use game::{End, Game, Names, Record, Seat, SeatSet};
+use i18n::{Locale, t};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::{Told, Words, say};
 
 use super::app::Input;
-use super::keys::Then;
-use super::looking::Looking;
+use super::binding::KeyBinding;
 use super::menu::move_by;
-use super::show::Bound;
-use super::work::Work;
-use crate::draw::{self, Hit, Hits, List, ListRow, Look, Progress, Scene, Screen, Theme};
-use crate::session::{Finished, Shelf};
+use super::review::ReviewScreen;
+use super::review_job::ReviewJob;
+use super::screens::Next;
+use crate::draw::{self, Hit, Hits, List, ListRow, Look, Picture, Progress, Scene, Theme};
+use crate::session::{DataDir, Finished};
 
 /// The games that have ended, and the review of one of them.
 pub(super) struct Library {
     games: Vec<Finished>,
     cursor: usize,
-    at: At,
+    page: Page,
     budget: Budget,
     note: Option<String>,
-    /// Wakes whoever has to hear of a review.
+    /// Wakes the app when a review makes progress.
     sender: Sender<Input>,
 }
 
-enum At {
+enum Page {
     Games,
-    Working(Work),
-    Review(Box<Looking>),
+    Reviewing(ReviewJob),
+    Review(Box<ReviewScreen>),
 }
 
 impl Library {
-    /// Reviews say by `sender` when there is something to [`hear`](Self::hear).
-    pub(super) fn new(shelf: &Shelf, budget: Budget, sender: Sender<Input>) -> Self {
-        let (games, note) = match shelf.finished() {
+    /// Reviews wake `sender` when there is something to [`poll`](Self::poll).
+    pub(super) fn new(data_dir: &DataDir, budget: Budget, sender: Sender<Input>) -> Self {
+        let (games, note) = match data_dir.finished() {
             Ok(games) => (games, None),
             Err(why) => (Vec::new(), Some(why.to_string())),
         };
-        Self { games, cursor: 0, at: At::Games, budget, note, sender }
+        Self { games, cursor: 0, page: Page::Games, budget, note, sender }
     }
 
-    /// Takes in what a thread has found out.
-    pub(super) fn hear(&mut self, words: &Words) {
-        let At::Working(work) = &mut self.at else { return };
-        match work.hear() {
-            None => {}
-            Some(Ok(looked)) => self.at = At::Review(Box::new(Looking::new(looked))),
-            Some(Err(why)) => {
-                self.at = At::Games;
-                self.note = Some(say!(words, "review-failed", why = why));
-            }
-        }
-    }
-
-    pub(super) fn press(&mut self, key: KeyCode, words: &Words) -> Then {
-        self.note = None;
-        let away = matches!(key, KeyCode::Esc | KeyCode::Char('q'));
-        match &mut self.at {
-            At::Games if away => return Then::Leave,
-            At::Games => self.press_games(key, words),
-            At::Working(_) if away => self.at = At::Games,
-            At::Working(_) => {}
-            At::Review(looking) => {
-                if looking.press(key) == Then::Leave {
-                    self.at = At::Games;
+    /// Takes in how far the review is.
+    pub(super) fn poll(&mut self, locale: &Locale) -> Next {
+        if let Page::Reviewing(job) = &mut self.page {
+            match job.poll() {
+                None => {}
+                Some(Ok(review)) => self.page = Page::Review(Box::new(ReviewScreen::new(review))),
+                Some(Err(why)) => {
+                    self.page = Page::Games;
+                    self.note = Some(t!(locale, "review-failed", why = why));
                 }
             }
         }
-        Then::Stay
+        Next::Stay
     }
 
-    fn press_games(&mut self, key: KeyCode, words: &Words) {
+    pub(super) fn press(&mut self, key: KeyCode, locale: &Locale) -> Next {
+        self.note = None;
+        let back = matches!(key, KeyCode::Esc | KeyCode::Char('q'));
+        match &mut self.page {
+            Page::Games if back => return Next::Back,
+            Page::Games => self.press_games(key, locale),
+            Page::Reviewing(_) if back => self.page = Page::Games,
+            Page::Reviewing(_) => {}
+            Page::Review(review) => {
+                if let Next::Back = review.press(key) {
+                    self.page = Page::Games;
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    fn press_games(&mut self, key: KeyCode, locale: &Locale) {
         if self.games.is_empty() {
             return;
         }
@@ -84,78 +86,74 @@ impl Library {
         {
             let sender = self.sender.clone();
             let wake = move || drop(sender.send(Input::Wake));
-            self.at = At::Working(Work::begin(record.clone(), words.lang(), self.budget, wake));
+            self.page = Page::Reviewing(ReviewJob::begin(record.clone(), locale.lang(), self.budget, wake));
         }
     }
 
-    pub(super) fn click(&mut self, hit: Hit, words: &Words) {
-        match &mut self.at {
-            At::Review(looking) => looking.click(hit),
-            At::Games => {
-                if let Hit::Item(index) = hit {
-                    self.cursor = index;
-                    self.press(KeyCode::Enter, words);
-                }
+    pub(super) fn click(&mut self, hit: Hit, locale: &Locale) -> Next {
+        match (&mut self.page, hit) {
+            (Page::Review(review), hit) => review.click(hit),
+            (Page::Games, Hit::Item(index)) => {
+                self.cursor = index;
+                return self.press(KeyCode::Enter, locale);
             }
-            At::Working(_) => {}
+            (Page::Games | Page::Reviewing(_), _) => {}
         }
+        Next::Stay
     }
 
-    /// What keys do now.
-    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
-        let back = Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back"));
-        match &self.at {
-            At::Games if self.games.is_empty() => vec![back],
-            At::Games => vec![
-                Bound::new("↑↓", KeyCode::Down, say!(words, "app-key-select")),
-                Bound::new("Enter", KeyCode::Enter, say!(words, "review-key-look-over")),
+    /// The keys that work now.
+    pub(super) fn bindings(&self, locale: &Locale) -> Vec<KeyBinding> {
+        let back = KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back"));
+        match &self.page {
+            Page::Games if self.games.is_empty() => vec![back],
+            Page::Games => vec![
+                KeyBinding::new("↑↓", KeyCode::Down, t!(locale, "app-key-select")),
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "review-key-look-over")),
                 back,
             ],
-            At::Working(_) => vec![Bound::new("Esc", KeyCode::Esc, say!(words, "review-key-cancel"))],
-            At::Review(looking) => looking.bounds(words),
+            Page::Reviewing(_) => vec![KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "review-key-cancel"))],
+            Page::Review(review) => review.bindings(locale),
         }
     }
 
-    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
-        let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds, theme);
-        let look = Look { theme, words };
-        let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
-        let title = say!(words, "review-title");
-        match &self.at {
-            At::Games => {
-                let rows: Vec<ListRow> = self.games.iter().map(|game| row(game, words)).collect();
-                let (empty, aside) = (say!(words, "review-none"), say!(words, "review-games", count = rows.len()));
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, locale: &Locale, theme: Theme) -> Hits {
+        let bindings = self.bindings(locale);
+        let keys = KeyBinding::keys(&bindings, theme);
+        let look = Look { theme, locale };
+        let show = |buf: &mut Buffer, picture| draw::draw(buf, area, &Scene { picture, help: None }, look);
+        let title = t!(locale, "review-title");
+        match &self.page {
+            Page::Games => {
+                let rows: Vec<ListRow> = self.games.iter().map(|game| row(game, locale)).collect();
+                let (empty, aside) = (t!(locale, "review-none"), t!(locale, "review-games", count = rows.len()));
                 let aside = if rows.is_empty() { "" } else { &aside };
                 let (rows, cursor, note) = (rows.as_slice(), self.cursor, self.note.as_deref());
                 let list = List { title: &title, aside, head: &[], rows, cursor, empty: &empty, note, keys: &keys };
-                show(buf, Screen::List(list))
+                show(buf, Picture::List(list))
             }
-            At::Working(work) => {
-                let text = say!(words, "review-working");
-                let (done, all) = (work.done, work.all);
-                show(buf, Screen::Progress(Progress { title: &title, text: &text, done, all, keys: &keys }))
+            Page::Reviewing(job) => {
+                let text = t!(locale, "review-working");
+                let (done, all) = (job.done, job.all);
+                show(buf, Picture::Progress(Progress { title: &title, text: &text, done, all, keys: &keys }))
             }
-            At::Review(looking) => looking.draw(buf, area, words, theme),
+            Page::Review(review) => review.draw(buf, area, locale, theme),
         }
     }
 }
 
 /// A game in the list.
-fn row(game: &Finished, words: &Words) -> ListRow {
+fn row(game: &Finished, locale: &Locale) -> ListRow {
     let name = || game.path.file_name().map(|name| game::printable(&name.to_string_lossy())).unwrap_or_default();
     let (cells, below, enabled) = match &game.record {
         Ok(record) => {
-            let names = words.names_of_record(record.players());
-            let result = match record {
-                AnyRecord::Parade(record) => result(words, record, &names),
-                AnyRecord::Alice(record) => result(words, record, &names),
-            };
-            let kind = say!(words, "game-short", game = record.kind().name());
+            let names = locale.names_of_any(record);
+            let result = each!(record, AnyRecord(record) => result(locale, record, &names));
+            let kind = t!(locale, "game-short", game = record.kind().name());
             (vec![game.day.clone(), kind, result.0], result.1, true)
         }
         Err(why) => {
-            let why = say!(words, "review-unreadable", why = why.as_str());
+            let why = t!(locale, "review-unreadable", why = why.as_str());
             (vec![game.day.clone(), name()], why, false)
         }
     };
@@ -163,18 +161,18 @@ fn row(game: &Finished, words: &Words) -> ListRow {
 }
 
 /// Who won, and everybody with their points.
-fn result<G: Told>(words: &Words, record: &Record<G>, names: &Names) -> (String, String) {
+fn result<G: Game>(locale: &Locale, record: &Record<G>, names: &Names) -> (String, String) {
     let everyone = || Seat::all(record.players.len());
-    let all = || words.people(names, everyone().collect::<SeatSet>());
+    let all = || locale.people(names, everyone().collect::<SeatSet>());
     match &record.outcome {
         Some(End::Played { scores, winners, .. }) => {
             let points = |seat: Seat| scores.get(seat.index()).map_or_else(String::new, ToString::to_string);
             let told: Vec<String> = everyone().map(|seat| format!("{} {}", names.of(seat), points(seat))).collect();
-            (say!(words, "review-won", who = words.people(names, *winners)), told.join(", "))
+            (t!(locale, "review-won", who = locale.people(names, *winners)), told.join(", "))
         }
         Some(End::Resigned { resigned, .. }) => {
-            (say!(words, "play-resigned", who = words.people(names, *resigned)), all())
+            (t!(locale, "review-resigned", who = locale.people(names, *resigned)), all())
         }
-        None => (say!(words, "review-not-over"), all()),
+        None => (t!(locale, "table-not-over"), all()),
     }
 }

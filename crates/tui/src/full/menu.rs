@@ -1,55 +1,51 @@
-use catalog::GameKind;
+use catalog::{GameKind, each};
+use i18n::{Locale, rules, t};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::{Words, rules, say};
 
+use super::binding::KeyBinding;
+use super::face::GameFace;
 use super::online;
-use super::riddle::Riddle;
+use super::puzzle::Puzzle;
+use super::screens::Next;
 use super::settings;
 use super::setup::{Named, Row, Setup};
-use super::show::Bound;
 use super::typing::{edit, edit_upto};
 use crate::boards::Boards;
-use crate::draw::{self, Hits, Look, Menu, MenuItem, Pager, Scene, Screen, Setting, Settings, Theme, Value};
+use crate::draw::{
+    self, Hit, Hits, Look, MenuItem, MenuPicture, Pager, Picture, Scene, Setting, Settings, Theme, Value,
+};
 use crate::prefs::Prefs;
-use crate::session::Shelf;
+use crate::session::DataDir;
 
-/// The menu and what is behind it, but for games.
-pub(super) struct Front {
+/// The menu, and the pages that belong to it.
+pub(super) struct Menu {
     page: Page,
+    /// The selected entry of the main page.
     cursor: usize,
-    /// Of settings and of a new game.
-    row: usize,
     setups: [Setup; 2],
     has_game: bool,
-    riddle: Option<Riddle>,
     pub(super) note: Option<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum Page {
     Main,
-    Setup(GameKind),
-    Settings,
+    /// A new game, which is being set up.
+    Setup {
+        kind: GameKind,
+        row: usize,
+    },
+    Settings {
+        row: usize,
+    },
     /// The address of a server.
     Online,
-    Rules(GameKind, usize),
-    Riddle,
-}
-
-/// What somebody chose.
-pub(super) enum Choice {
-    Stay,
-    Quit,
-    Continue,
-    Begin(Box<Setup>),
-    /// To the server whose address is in the settings.
-    Online,
-    Learn(GameKind),
-    Library,
-    Pad,
-    Change(Prefs),
+    Rules {
+        kind: GameKind,
+        scroll: usize,
+    },
+    Puzzle(Box<Puzzle>),
 }
 
 /// The menu's entries.
@@ -59,7 +55,7 @@ enum Entry {
     Play(GameKind),
     Online,
     Learn(GameKind),
-    Riddle(GameKind),
+    Puzzle(GameKind),
     Library,
     Pad,
     Rules(GameKind),
@@ -74,8 +70,8 @@ const ENTRIES: [Entry; 14] = [
     Entry::Online,
     Entry::Learn(GameKind::Parade),
     Entry::Learn(GameKind::Alice),
-    Entry::Riddle(GameKind::Parade),
-    Entry::Riddle(GameKind::Alice),
+    Entry::Puzzle(GameKind::Parade),
+    Entry::Puzzle(GameKind::Alice),
     Entry::Library,
     Entry::Pad,
     Entry::Rules(GameKind::Parade),
@@ -84,235 +80,229 @@ const ENTRIES: [Entry; 14] = [
     Entry::Quit,
 ];
 
-/// So many lines a page goes.
-const LEAF: usize = 15;
+/// How many lines Page Up and Page Down go.
+const PAGE_LINES: usize = 15;
 
-impl Front {
-    pub(super) fn new(shelf: &Shelf) -> Self {
-        let has_game = shelf.has_any();
-        let setups = GameKind::ALL.map(|kind| Setup::new(kind, Boards::of(shelf)));
-        Self { page: Page::Main, cursor: usize::from(!has_game), row: 0, setups, has_game, riddle: None, note: None }
+impl Menu {
+    pub(super) fn new(data_dir: &DataDir) -> Self {
+        let has_game = data_dir.has_any();
+        let setups = GameKind::ALL.map(|kind| Setup::new(kind, Boards::of(data_dir)));
+        Self { page: Page::Main, cursor: usize::from(!has_game), setups, has_game, note: None }
     }
 
-    /// The menu again; what was chosen for a new game is chosen still.
-    pub(super) fn again(&mut self, shelf: &Shelf) {
-        let setups = std::mem::replace(self, Self::new(shelf)).setups;
-        self.setups = setups.map(|setup| setup.with_boards(Boards::of(shelf)));
+    /// Shows the main page again. New games keep the setup that was chosen last.
+    pub(super) fn reopen(&mut self, data_dir: &DataDir) {
+        let setups = std::mem::replace(self, Self::new(data_dir)).setups;
+        self.setups = setups.map(|setup| setup.with_boards(Boards::of(data_dir)));
     }
 
-    /// A click on an entry selects it; the key that it stands for besides.
-    pub(super) fn point(&mut self, index: usize) -> Option<KeyCode> {
-        if self.page == Page::Main {
-            self.cursor = index;
-            return Some(KeyCode::Enter);
+    /// A click on an entry enters it; a second click on a setting changes it.
+    pub(super) fn click(&mut self, hit: Hit, prefs: &Prefs) -> Next {
+        let Hit::Item(index) = hit else { return Next::Stay };
+        match &mut self.page {
+            Page::Main => {
+                self.cursor = index;
+                self.press(KeyCode::Enter, prefs)
+            }
+            Page::Setup { row, .. } | Page::Settings { row } => {
+                let again = std::mem::replace(row, index) == index;
+                if again { self.press(KeyCode::Right, prefs) } else { Next::Stay }
+            }
+            Page::Online | Page::Rules { .. } | Page::Puzzle(_) => Next::Stay,
         }
-        (std::mem::replace(&mut self.row, index) == index).then_some(KeyCode::Right)
     }
 
-    pub(super) fn press(&mut self, key: KeyCode, prefs: &Prefs) -> Choice {
+    pub(super) fn press(&mut self, key: KeyCode, prefs: &Prefs) -> Next {
         self.note = None;
-        if let Some(place) = self.types()
-            && let Some(text) = edit(prefs.typed(place), key)
-        {
-            return Choice::Change(prefs.clone().with_typed(place, text));
+        if let Some(changed) = self.type_text(key, prefs) {
+            return Next::Change(changed);
         }
-        if self.page == Page::Online
-            && let Some(server) = edit_upto(&prefs.server, key, online::LONGEST)
-        {
-            return Choice::Change(Prefs { server, ..prefs.clone() });
+        match &mut self.page {
+            Page::Main => return self.press_main(key),
+            page if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => *page = Page::Main,
+            Page::Setup { kind, row } => return press_setup(&mut self.setups[*kind as usize], row, key),
+            Page::Settings { row } => return press_settings(row, key, prefs),
+            Page::Online if key == KeyCode::Enter => return Next::Connect,
+            Page::Online => {}
+            Page::Rules { scroll, .. } => *scroll = scrolled(key, *scroll),
+            Page::Puzzle(puzzle) => puzzle.press(key),
         }
-        match self.page {
-            Page::Main => self.press_main(key),
-            _ if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => {
-                self.page = Page::Main;
-                Choice::Stay
-            }
-            Page::Setup(kind) => self.press_setup(key, kind),
-            Page::Settings => self.press_settings(key, prefs),
-            Page::Online if key == KeyCode::Enter => Choice::Online,
-            Page::Online => Choice::Stay,
-            Page::Rules(kind, at) => {
-                self.page = Page::Rules(kind, scroll(key, at));
-                Choice::Stay
-            }
-            Page::Riddle => {
-                self.riddle.iter_mut().for_each(|riddle| riddle.press(key));
-                Choice::Stay
-            }
-        }
+        Next::Stay
     }
 
-    /// Whose name is typed on the selected row, by their place at the keyboard.
-    fn types(&self) -> Option<usize> {
+    /// The settings with what a key types into the selected row, if it is for typing.
+    fn type_text(&self, key: KeyCode, prefs: &Prefs) -> Option<Prefs> {
+        if let Page::Online = self.page {
+            let server = edit_upto(&prefs.server, key, online::LONGEST)?;
+            return Some(Prefs { server, ..prefs.clone() });
+        }
+        let person = self.typed_name()?;
+        Some(prefs.clone().with_typed(person, edit(prefs.typed(person), key)?))
+    }
+
+    /// The person whose name is typed on the selected row, by their number at the keyboard.
+    fn typed_name(&self) -> Option<usize> {
         match self.page {
-            Page::Settings if self.row == settings::NAME => Some(0),
-            Page::Setup(kind) => match self.setups[kind as usize].rows().get(self.row) {
-                Some(Row::Name(place)) => Some(*place),
+            Page::Settings { row } => (row == settings::NAME).then_some(0),
+            Page::Setup { kind, row } => match self.setups[kind as usize].rows().get(row) {
+                Some(Row::Name(person)) => Some(*person),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    fn press_main(&mut self, key: KeyCode) -> Choice {
+    fn press_main(&mut self, key: KeyCode) -> Next {
         move_by(&mut self.cursor, key, ENTRIES.len());
         match key {
             KeyCode::Enter | KeyCode::Char(' ') => self.enter(ENTRIES[self.cursor]),
-            KeyCode::Char('q') => Choice::Quit,
-            _ => Choice::Stay,
+            KeyCode::Char('q') => Next::Quit,
+            _ => Next::Stay,
         }
     }
 
-    fn enter(&mut self, entry: Entry) -> Choice {
-        self.row = 0;
-        match entry {
-            Entry::Continue => return Choice::Continue,
-            Entry::Quit => return Choice::Quit,
-            Entry::Learn(kind) => return Choice::Learn(kind),
-            Entry::Library => return Choice::Library,
-            Entry::Pad => return Choice::Pad,
-            Entry::Play(kind) => self.page = Page::Setup(kind),
-            Entry::Rules(kind) => self.page = Page::Rules(kind, 0),
-            Entry::Settings => self.page = Page::Settings,
-            Entry::Online => self.page = Page::Online,
-            Entry::Riddle(kind) => {
-                self.riddle = Riddle::of_today(kind);
-                self.page = Page::Riddle;
-            }
-        }
-        Choice::Stay
-    }
-
-    fn press_setup(&mut self, key: KeyCode, kind: GameKind) -> Choice {
-        let setup = &mut self.setups[kind as usize];
-        let rows = setup.rows();
-        move_by(&mut self.row, key, rows.len());
-        let row = rows[self.row];
-        match key {
-            KeyCode::Left => setup.turn(row, -1),
-            KeyCode::Right | KeyCode::Char(' ') => setup.turn(row, 1),
-            KeyCode::Enter => return Choice::Begin(Box::new(setup.clone())),
-            _ => {}
-        }
-        // With fewer or more players the same row is at another place.
-        self.row = setup.rows().iter().position(|other| *other == row).unwrap_or(0);
-        Choice::Stay
-    }
-
-    fn press_settings(&mut self, key: KeyCode, prefs: &Prefs) -> Choice {
-        move_by(&mut self.row, key, settings::ROWS);
-        match key {
-            KeyCode::Left => Choice::Change(settings::turn(prefs.clone(), self.row, -1)),
-            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => {
-                Choice::Change(settings::turn(prefs.clone(), self.row, 1))
-            }
-            _ => Choice::Stay,
-        }
-    }
-
-    /// What keys do now.
-    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
-        let move_key = Bound::new("↑↓", KeyCode::Down, say!(words, "app-key-select"));
-        let change = if self.types().is_some() {
-            Bound::new("a-z", KeyCode::Null, say!(words, "setup-key-type"))
-        } else {
-            Bound::new("←→", KeyCode::Right, say!(words, "app-key-change"))
+    fn enter(&mut self, entry: Entry) -> Next {
+        self.page = match entry {
+            Entry::Continue => return Next::Continue,
+            Entry::Quit => return Next::Quit,
+            Entry::Learn(kind) => return Next::Lesson(kind),
+            Entry::Library => return Next::Library,
+            Entry::Pad => return Next::Pad,
+            Entry::Play(kind) => Page::Setup { kind, row: 0 },
+            Entry::Rules(kind) => Page::Rules { kind, scroll: 0 },
+            Entry::Settings => Page::Settings { row: 0 },
+            Entry::Online => Page::Online,
+            Entry::Puzzle(kind) => match Puzzle::of_today(kind) {
+                Some(puzzle) => Page::Puzzle(Box::new(puzzle)),
+                None => return Next::Stay,
+            },
         };
-        let back = Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back"));
-        match self.page {
+        Next::Stay
+    }
+
+    /// The keys that work now.
+    pub(super) fn bindings(&self, locale: &Locale) -> Vec<KeyBinding> {
+        let move_key = KeyBinding::new("↑↓", KeyCode::Down, t!(locale, "app-key-select"));
+        let change = if self.typed_name().is_some() {
+            KeyBinding::new("a-z", KeyCode::Null, t!(locale, "setup-key-type"))
+        } else {
+            KeyBinding::new("←→", KeyCode::Right, t!(locale, "app-key-change"))
+        };
+        let back = KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back"));
+        match &self.page {
             Page::Main => vec![
                 move_key,
-                Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-choose")),
-                Bound::new("q", KeyCode::Char('q'), say!(words, "app-key-end")),
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "app-key-choose")),
+                KeyBinding::new("q", KeyCode::Char('q'), t!(locale, "app-key-end")),
             ],
-            Page::Setup(_) => {
-                vec![move_key, change, Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-begin")), back]
+            Page::Setup { .. } => {
+                vec![move_key, change, KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "app-key-begin")), back]
             }
-            Page::Settings => vec![move_key, change, back],
+            Page::Settings { .. } => vec![move_key, change, back],
             Page::Online => vec![
-                Bound::new("a-z", KeyCode::Null, say!(words, "setup-key-type")),
-                Bound::new("Enter", KeyCode::Enter, say!(words, "online-key-connect")),
+                KeyBinding::new("a-z", KeyCode::Null, t!(locale, "setup-key-type")),
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "online-key-connect")),
                 back,
             ],
-            Page::Riddle => vec![
-                self.riddle.as_ref().map_or(move_key, |riddle| riddle.select_key(words)),
-                Bound::new("Enter", KeyCode::Enter, say!(words, "app-key-answer")),
+            Page::Puzzle(puzzle) => vec![
+                puzzle.select_key(locale),
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "app-key-answer")),
                 back,
             ],
-            Page::Rules(..) => vec![Bound::new("↑↓ PgUp PgDn", KeyCode::PageDown, say!(words, "app-key-scroll")), back],
+            Page::Rules { .. } => {
+                vec![KeyBinding::new("↑↓ PgUp PgDn", KeyCode::PageDown, t!(locale, "app-key-scroll")), back]
+            }
         }
     }
 
     pub(super) fn draw(&mut self, buf: &mut Buffer, area: Rect, named: Named<'_>, theme: Theme) -> Hits {
-        let words = named.words;
-        let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds, theme);
-        let look = Look { theme, words };
-        let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
-        match self.page {
-            Page::Riddle => match &self.riddle {
-                Some(riddle) => show(buf, riddle.screen(&riddle.told(words, &named.person(0)), &keys)),
-                None => Hits::default(),
-            },
+        let locale = named.locale;
+        let bindings = self.bindings(locale);
+        let keys = KeyBinding::keys(&bindings, theme);
+        let look = Look { theme, locale };
+        let show = |buf: &mut Buffer, picture| draw::draw(buf, area, &Scene { picture, help: None }, look);
+        match &mut self.page {
+            Page::Puzzle(puzzle) => show(buf, puzzle.picture(&puzzle.told(locale, &named.person(0)), &keys)),
             Page::Main => {
-                let items: Vec<MenuItem> = ENTRIES.iter().map(|entry| self.item(*entry, words)).collect();
+                let items: Vec<MenuItem> = ENTRIES.iter().map(|entry| item(*entry, self.has_game, locale)).collect();
                 let (cursor, note) = (self.cursor, self.note.as_deref());
-                show(buf, Screen::Menu(Menu { items: &items, cursor, keys: &keys, note }))
+                show(buf, Picture::Menu(MenuPicture { items: &items, cursor, keys: &keys, note }))
             }
-            Page::Setup(kind) => {
-                let setup = &self.setups[kind as usize];
-                let (title, items) = (say!(words, "game-name", game = kind.name()), setup.items(named));
-                let about = || setup.about(setup.rows()[self.row], named);
+            Page::Setup { kind, row } => {
+                let setup = &self.setups[*kind as usize];
+                let (title, items) = (t!(locale, "game-name", game = kind.name()), setup.items(named));
+                let about = || setup.about(setup.rows()[*row], named);
                 let about = self.note.clone().unwrap_or_else(about);
-                let (row, about) = (self.row, about.as_str());
-                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: row, about, keys: &keys }))
+                let (cursor, about) = (*row, about.as_str());
+                show(buf, Picture::Settings(Settings { title: &title, items: &items, cursor, about, keys: &keys }))
             }
-            Page::Settings => {
-                let (title, items) = (say!(words, "app-settings"), settings::items(named));
-                let about = self.note.clone().unwrap_or_else(|| settings::about(self.row, named));
-                let (row, about) = (self.row, about.as_str());
-                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: row, about, keys: &keys }))
+            Page::Settings { row } => {
+                let (title, items) = (t!(locale, "app-settings"), settings::items(named));
+                let about = self.note.clone().unwrap_or_else(|| settings::about(*row, named));
+                let (cursor, about) = (*row, about.as_str());
+                show(buf, Picture::Settings(Settings { title: &title, items: &items, cursor, about, keys: &keys }))
             }
             Page::Online => {
-                let (title, about) = (say!(words, "online-title"), say!(words, "online-address-about"));
+                let (title, about) = (t!(locale, "online-title"), t!(locale, "online-address-about"));
                 let text = named.prefs.server.clone();
                 let value = Value::Typed { text, instead: Prefs::USUAL_SERVER.into() };
-                let items = [Setting { name: say!(words, "online-address"), value }];
+                let items = [Setting { name: t!(locale, "online-address"), value }];
                 let about = self.note.as_deref().unwrap_or(&about);
-                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: 0, about, keys: &keys }))
+                show(buf, Picture::Settings(Settings { title: &title, items: &items, cursor: 0, about, keys: &keys }))
             }
-            Page::Rules(kind, at) => {
-                let title = say!(words, "game-name", game = kind.name());
-                let pager = Pager { title: &title, text: rules(kind, words.lang()), scroll: at, keys: &keys };
+            Page::Rules { kind, scroll } => {
+                let (title, text) = (t!(locale, "game-name", game = kind.name()), rules(*kind, locale.lang()));
+                let pager = Pager { title: &title, text, scroll: *scroll, keys: &keys };
                 let last = pager.len(area.width).saturating_sub(usize::from(area.height).saturating_sub(2));
-                self.page = Page::Rules(kind, at.min(last));
-                show(buf, Screen::Pager(pager))
+                *scroll = (*scroll).min(last);
+                show(buf, Picture::Pager(pager))
             }
         }
     }
+}
 
-    fn item(&self, entry: Entry, words: &Words) -> MenuItem {
-        let game = |kind: GameKind| say!(words, "game-short", game = kind.name());
-        let (label, about) = match entry {
-            Entry::Continue => (say!(words, "app-continue"), say!(words, "app-continue-about")),
-            Entry::Play(kind) => (
-                say!(words, "app-play", game = say!(words, "game-name", game = kind.name())),
-                match kind {
-                    GameKind::Parade => say!(words, "app-parade-about"),
-                    GameKind::Alice => say!(words, "app-alice-about"),
-                },
-            ),
-            Entry::Learn(kind) => (say!(words, "learn-menu", game = game(kind)), say!(words, "learn-menu-about")),
-            Entry::Rules(kind) => (say!(words, "app-rules", game = game(kind)), say!(words, "app-rules-about")),
-            Entry::Riddle(kind) => (say!(words, "app-puzzle", game = game(kind)), say!(words, "app-puzzle-about")),
-            Entry::Library => (say!(words, "review-menu"), say!(words, "review-menu-about")),
-            Entry::Pad => (say!(words, "pad-menu"), say!(words, "pad-menu-about")),
-            Entry::Online => (say!(words, "online-menu"), say!(words, "online-menu-about")),
-            Entry::Settings => (say!(words, "app-settings"), say!(words, "app-settings-about")),
-            Entry::Quit => (say!(words, "app-quit"), String::new()),
-        };
-        MenuItem { label, about, enabled: entry != Entry::Continue || self.has_game }
+fn press_setup(setup: &mut Setup, row: &mut usize, key: KeyCode) -> Next {
+    let rows = setup.rows();
+    move_by(row, key, rows.len());
+    let selected = rows[*row];
+    match key {
+        KeyCode::Left => setup.turn(selected, -1),
+        KeyCode::Right | KeyCode::Char(' ') => setup.turn(selected, 1),
+        KeyCode::Enter => return Next::Begin(Box::new(setup.clone())),
+        _ => {}
     }
+    // With fewer or more players the same row is elsewhere.
+    *row = setup.rows().iter().position(|other| *other == selected).unwrap_or(0);
+    Next::Stay
+}
+
+fn press_settings(row: &mut usize, key: KeyCode, prefs: &Prefs) -> Next {
+    move_by(row, key, settings::ROWS);
+    match key {
+        KeyCode::Left => Next::Change(settings::turn(prefs.clone(), *row, -1)),
+        KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Next::Change(settings::turn(prefs.clone(), *row, 1)),
+        _ => Next::Stay,
+    }
+}
+
+fn item(entry: Entry, has_game: bool, locale: &Locale) -> MenuItem {
+    let game = |kind: GameKind| t!(locale, "game-short", game = kind.name());
+    let (label, about) = match entry {
+        Entry::Continue => (t!(locale, "app-continue"), t!(locale, "app-continue-about")),
+        Entry::Play(kind) => (
+            t!(locale, "app-play", game = t!(locale, "game-name", game = kind.name())),
+            each!(kind, <G> => G::about(locale)),
+        ),
+        Entry::Learn(kind) => (t!(locale, "learn-menu", game = game(kind)), t!(locale, "learn-menu-about")),
+        Entry::Rules(kind) => (t!(locale, "app-rules", game = game(kind)), t!(locale, "app-rules-about")),
+        Entry::Puzzle(kind) => (t!(locale, "app-puzzle", game = game(kind)), t!(locale, "app-puzzle-about")),
+        Entry::Library => (t!(locale, "review-menu"), t!(locale, "review-menu-about")),
+        Entry::Pad => (t!(locale, "pad-menu"), t!(locale, "pad-menu-about")),
+        Entry::Online => (t!(locale, "online-menu"), t!(locale, "online-menu-about")),
+        Entry::Settings => (t!(locale, "app-settings"), t!(locale, "app-settings-about")),
+        Entry::Quit => (t!(locale, "app-quit"), String::new()),
+    };
+    MenuItem { label, about, enabled: entry != Entry::Continue || has_game }
 }
 
 pub(super) fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
@@ -325,12 +315,12 @@ pub(super) fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {
     }
 }
 
-fn scroll(key: KeyCode, at: usize) -> usize {
+fn scrolled(key: KeyCode, at: usize) -> usize {
     match key {
         KeyCode::Up | KeyCode::Char('k') => at.saturating_sub(1),
         KeyCode::Down | KeyCode::Char('j') | KeyCode::Enter => at + 1,
-        KeyCode::PageUp | KeyCode::Char('b') => at.saturating_sub(LEAF),
-        KeyCode::PageDown | KeyCode::Char(' ') => at + LEAF,
+        KeyCode::PageUp | KeyCode::Char('b') => at.saturating_sub(PAGE_LINES),
+        KeyCode::PageDown | KeyCode::Char(' ') => at + PAGE_LINES,
         KeyCode::Home => 0,
         KeyCode::End => usize::MAX,
         _ => at,

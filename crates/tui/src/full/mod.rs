@@ -1,89 +1,86 @@
-//! The whole screen: the menu and games.
+//! The full screen: the menu, games and everything else.
 //!
-//! [`App`] is all of it but the terminal: it takes in events and draws. [`run`]
-//! gives it a terminal, [on loan](on_whole_screen).
+//! [`App`] is everything but the terminal: it handles input and draws. [`run`]
+//! gives it a [terminal](on_full_screen).
 
 mod app;
-mod board;
-mod company;
-mod keys;
-mod learn;
+mod binding;
+mod face;
+mod game;
+mod lesson;
 mod library;
-mod looking;
 mod menu;
-mod moment;
 mod online;
 mod pad;
-mod resign;
-mod riddle;
-mod room;
-mod screen;
+mod picture;
+mod puzzle;
+mod review;
+mod review_job;
+mod review_position;
+mod screens;
 mod select;
 mod settings;
 mod setup;
-mod show;
 mod terminal;
 mod typing;
-mod work;
 
 use std::io::{self, Write, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use catalog::GameKind;
+use catalog::{AnyTable, GameKind};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::crossterm::event;
-use table::AnyTable;
 
 use crate::online::Server;
-use crate::plain::{Left, PlainError};
-use crate::session::Place;
+use crate::plain::{Exit, PlainError};
+use crate::session::SaveSlot;
 
 pub use crate::prefs::Speed;
-pub use app::{App, Input, Opening};
-pub use terminal::on_whole_screen;
+pub use app::{App, Input, Profile};
+pub use terminal::on_full_screen;
 
-/// With what the program begins.
+/// What the program starts with.
 pub enum Start {
-    /// With the menu.
+    /// The menu.
     Menu,
-    /// With a game.
-    Game((AnyTable, Place)),
-    /// With the lesson of a game.
+    /// A game.
+    Game((AnyTable, SaveSlot)),
+    /// The lesson of a game.
     Lesson(GameKind),
-    /// With the tables of a server, or with the one that has this id.
+    /// The tables of a server, or the table with this id.
     Online(Server, Option<String>),
 }
 
-/// Shows the whole screen until somebody leaves; says how the last game was left.
+/// Runs the full screen until the user quits; returns how the last game was left.
 ///
 /// # Errors
-/// If a bot at the table can't play, or the terminal fails. The game is kept.
-pub fn run(opening: Opening, start: Start) -> Result<Left, PlainError> {
+/// If a bot at the table can't play, or the terminal fails. The game is saved.
+pub fn run(profile: Profile, start: Start) -> Result<Exit, PlainError> {
     let (sender, inputs) = channel();
-    let app = App::new(opening, sender.clone());
+    let app = App::new(profile, sender.clone());
     let mut app = match start {
         Start::Menu => app,
         Start::Game((table, place)) => app.with_game(table, place)?,
         Start::Lesson(kind) => app.with_lesson(kind),
         Start::Online(server, table) => app.with_server(server, table.as_deref()),
     };
-    on_whole_screen(|terminal| {
+    on_full_screen(|terminal| {
         hear_signals(sender.clone())?;
         thread::spawn(move || read(&sender));
         drive(&mut app, terminal, &inputs)
     })?;
     let (left, said) = app.parting();
     if !said.is_empty() {
-        // A terminal that is gone needs no word of parting.
+        // The terminal may be gone.
         let _ = writeln!(stdout(), "{said}");
     }
     Ok(left)
 }
 
-/// Shows the app and feeds it until it is done.
+/// Draws the app and feeds it input until it is done.
 ///
 /// # Errors
 /// If the terminal can't be drawn on.
@@ -103,7 +100,7 @@ where
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => app.take(Input::End, now),
         }
-        // Of a storm of events only the last one is drawn.
+        // Draw once for a burst of events.
         while let Ok(input) = inputs.try_recv() {
             app.take(input, now);
         }
@@ -112,7 +109,7 @@ where
     Ok(())
 }
 
-/// Who is told to end gives the terminal back first.
+/// Ends the app on a signal, so that it restores the terminal first.
 #[cfg(unix)]
 fn hear_signals(sender: Sender<Input>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};

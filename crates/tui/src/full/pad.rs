@@ -1,60 +1,61 @@
 use std::path::PathBuf;
 
-use game::{Game, Names, Outcome, ScorePad, Seat, SeatSet};
+use game::{Game, GameSheet, Names, Outcome, ScorePad, Seat, SeatSet};
+use i18n::{Locale, t};
 use parade::{Card, Colour, Holding, Parade, Sheet};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::{Told, Words, say};
 
-use super::keys::Then;
-use super::show::Bound;
+use super::binding::KeyBinding;
+use super::screens::Next;
 use super::typing::edit;
-use crate::draw::{self, Hit, Hits, Look, PadScreen, Scene, Screen, Theme};
-use crate::session::{Shelf, shelf};
+use crate::draw::{self, Hit, Hits, Look, PadPicture, Picture, Scene, Theme};
+use crate::session::{DataDir, data_dir};
 
-/// A score pad for a table with real cards. It is kept after every change, as
+/// A score pad for a table with real cards. It is saved after every change, as
 /// text that `wonderland score parade` reads too.
 pub(super) struct Pad {
     path: PathBuf,
-    pad: host::Pad<Parade>,
-    /// Whose cards are being given.
+    pad: game::Pad<Parade>,
+    /// The player who gets cards.
     me: usize,
     colour: usize,
     value: u8,
-    doing: Doing,
+    mode: Mode,
     note: Option<String>,
 }
 
-enum Doing {
-    Giving,
-    /// The name as far as it is typed.
+enum Mode {
+    /// Giving cards to players.
+    Editing,
+    /// Typing a player's name.
     Naming(String),
-    /// Whether all cards are to be taken away.
+    /// Asking whether to really take all cards away.
     Clearing,
 }
 
 const VALUES: u8 = Card::MAX_VALUE + 1;
-/// So many play unless somebody says otherwise.
+/// The number of players of a new pad.
 const PLAYERS: usize = 3;
-/// Longer names have no room on the sheet.
+/// The longest name that fits on the sheet.
 const NAME: usize = 20;
 
 impl Pad {
-    /// The pad as it was left; a new one if there is none.
-    pub(super) fn open(shelf: &Shelf, words: &Words) -> Self {
-        let path = shelf.folder().join("score-pad.txt");
+    /// The saved pad, or a new one.
+    pub(super) fn open(data_dir: &DataDir, locale: &Locale) -> Self {
+        let path = data_dir.path().join("score-pad.txt");
         let (kept, note) = match read(&path) {
             Ok(kept) => (kept, None),
             Err(why) => {
-                shelf::put_aside(&path);
-                (None, Some(say!(words, "pad-unreadable", why = why)))
+                data_dir::put_aside(&path);
+                (None, Some(t!(locale, "pad-unreadable", why = why)))
             }
         };
         let least = if kept.is_some() { *<Parade as Game>::SEATS.start() } else { PLAYERS };
-        let pad = kept.unwrap_or(host::Pad::EMPTY);
-        let mut pad = Self { path, pad, me: 0, colour: 0, value: 0, doing: Doing::Giving, note };
-        (pad.players()..least).for_each(|_| pad.add_player(words));
+        let pad = kept.unwrap_or(game::Pad::EMPTY);
+        let mut pad = Self { path, pad, me: 0, colour: 0, value: 0, mode: Mode::Editing, note };
+        (pad.players()..least).for_each(|_| pad.add_player(locale));
         pad
     }
 
@@ -74,18 +75,18 @@ impl Pad {
         self.pad.holdings.iter().position(|holding| holding.0.contains(&card))
     }
 
-    pub(super) fn press(&mut self, key: KeyCode, words: &Words) -> Then {
+    pub(super) fn press(&mut self, key: KeyCode, locale: &Locale) -> Next {
         self.note = None;
-        match &mut self.doing {
-            Doing::Naming(_) => self.press_naming(key, words),
-            Doing::Clearing => self.press_clearing(key, words),
-            Doing::Giving if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => return Then::Leave,
-            Doing::Giving => self.press_giving(key, words),
+        match &mut self.mode {
+            Mode::Naming(_) => self.press_naming(key, locale),
+            Mode::Clearing => self.press_clearing(key, locale),
+            Mode::Editing if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => return Next::Back,
+            Mode::Editing => self.press_editing(key, locale),
         }
-        Then::Stay
+        Next::Stay
     }
 
-    fn press_giving(&mut self, key: KeyCode, words: &Words) {
+    fn press_editing(&mut self, key: KeyCode, locale: &Locale) {
         let (colours, players) = (Colour::ALL.len(), self.players());
         match key {
             KeyCode::Up => self.colour = (self.colour + colours - 1) % colours,
@@ -96,25 +97,25 @@ impl Pad {
             KeyCode::End => self.value = Card::MAX_VALUE,
             KeyCode::Tab => self.me = (self.me + 1) % players,
             KeyCode::BackTab => self.me = (self.me + players - 1) % players,
-            KeyCode::Enter | KeyCode::Char(' ') => self.toggle(words),
+            KeyCode::Enter | KeyCode::Char(' ') => self.toggle(locale),
             KeyCode::Char('+' | '=') => {
-                self.add_player(words);
-                self.keep(words);
+                self.add_player(locale);
+                self.keep(locale);
             }
-            KeyCode::Char('-') => self.remove_player(words),
-            KeyCode::Char('n') => self.doing = Doing::Naming(String::new()),
-            KeyCode::Char('c') => self.doing = Doing::Clearing,
-            KeyCode::Char(letter) => self.type_card(letter, words),
+            KeyCode::Char('-') => self.remove_player(locale),
+            KeyCode::Char('n') => self.mode = Mode::Naming(String::new()),
+            KeyCode::Char('c') => self.mode = Mode::Clearing,
+            KeyCode::Char(letter) => self.type_card(letter, locale),
             _ => {}
         }
     }
 
-    /// A letter goes to its colour; a value, where x is 10, gives that card.
-    fn type_card(&mut self, letter: char, words: &Words) {
+    /// A letter selects a colour; a digit, or x for 10, gives that card.
+    fn type_card(&mut self, letter: char, locale: &Locale) {
         let value = if letter == 'x' { Some(u32::from(Card::MAX_VALUE)) } else { letter.to_digit(10) };
         if let Some(value) = value {
             self.value = value as u8;
-            self.toggle(words);
+            self.toggle(locale);
         } else if let Some(colour) =
             Colour::ALL.iter().position(|colour| colour.letter() == letter.to_ascii_uppercase())
         {
@@ -122,190 +123,190 @@ impl Pad {
         }
     }
 
-    /// Gives the selected card, or takes it away again.
-    fn toggle(&mut self, words: &Words) {
+    /// Gives the selected card to the player, or takes it away.
+    fn toggle(&mut self, locale: &Locale) {
         let card = self.card();
         match self.owner(card) {
             Some(owner) if owner != self.me => {
                 self.note =
-                    Some(say!(words, "pad-taken", card = card.to_string(), who = self.pad.names[owner].as_str()));
+                    Some(t!(locale, "pad-taken", card = card.to_string(), who = self.pad.names[owner].as_str()));
                 return;
             }
             Some(_) => self.cards().retain(|known| *known != card),
             None => self.cards().push(card),
         }
-        self.keep(words);
+        self.keep(locale);
     }
 
-    fn add_player(&mut self, words: &Words) {
+    fn add_player(&mut self, locale: &Locale) {
         let free = |number: &usize| {
-            let name = format!("{} {number}", say!(words, "somebody"));
+            let name = format!("{} {number}", t!(locale, "somebody"));
             !self.pad.names.contains(&name)
         };
         let Some(number) = (self.players() + 1..100).find(free) else { return };
-        let name = format!("{} {number}", say!(words, "somebody"));
+        let name = format!("{} {number}", t!(locale, "somebody"));
         if self.pad.add_name(&name).is_ok() {
             self.pad.holdings.push(Holding::default());
         }
     }
 
-    /// Nobody who has cards goes.
-    fn remove_player(&mut self, words: &Words) {
+    /// Removes the last player, unless they have cards.
+    fn remove_player(&mut self, locale: &Locale) {
         if self.players() <= *<Parade as Game>::SEATS.start() {
             return;
         }
         if self.pad.holdings.last().is_some_and(|holding| !holding.0.is_empty()) {
             let who = self.pad.names.last().cloned().unwrap_or_default();
-            self.note = Some(say!(words, "pad-has-cards", who = who));
+            self.note = Some(t!(locale, "pad-has-cards", who = who));
             return;
         }
         self.pad.names.pop();
         self.pad.holdings.pop();
         self.me = self.me.min(self.players() - 1);
-        self.keep(words);
+        self.keep(locale);
     }
 
-    fn press_naming(&mut self, key: KeyCode, words: &Words) {
-        let Doing::Naming(name) = &mut self.doing else { return };
-        // A line that begins with # is a comment where pads are read.
+    fn press_naming(&mut self, key: KeyCode, locale: &Locale) {
+        let Mode::Naming(name) = &mut self.mode else { return };
+        // In a saved pad, a line that begins with # is a comment.
         let fits = |typed: &String| !typed.starts_with('#') && typed.chars().count() <= NAME;
         if let Some(typed) = edit(name, key).filter(fits) {
             *name = typed;
             return;
         }
         match key {
-            KeyCode::Esc => self.doing = Doing::Giving,
+            KeyCode::Esc => self.mode = Mode::Editing,
             KeyCode::Enter | KeyCode::Tab => {
                 let name = name.trim().to_string();
-                self.rename(name, words);
+                self.rename(name, locale);
             }
             _ => {}
         }
     }
 
-    fn rename(&mut self, name: String, words: &Words) {
-        self.doing = Doing::Giving;
+    fn rename(&mut self, name: String, locale: &Locale) {
+        self.mode = Mode::Editing;
         if name.is_empty() || self.pad.names[self.me] == name {
             return;
         }
         if self.pad.names.contains(&name) {
-            self.note = Some(say!(words, "pad-same-name", who = name));
+            self.note = Some(t!(locale, "pad-same-name", who = name));
             return;
         }
         self.pad.names[self.me] = name;
-        self.keep(words);
+        self.keep(locale);
     }
 
-    fn press_clearing(&mut self, key: KeyCode, words: &Words) {
-        self.doing = Doing::Giving;
+    fn press_clearing(&mut self, key: KeyCode, locale: &Locale) {
+        self.mode = Mode::Editing;
         if matches!(key, KeyCode::Char('y') | KeyCode::Enter) {
             self.pad.holdings.iter_mut().for_each(|holding| holding.0.clear());
             (self.me, self.colour, self.value) = (0, 0, 0);
-            self.keep(words);
+            self.keep(locale);
         }
     }
 
-    fn keep(&mut self, words: &Words) {
+    fn keep(&mut self, locale: &Locale) {
         let cards = |holding: &Holding| holding.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let players = self.pad.names.iter().zip(&self.pad.holdings);
         let text: String = players.map(|(name, holding)| format!("{name}: {}\n", cards(holding))).collect();
-        if let Err(why) = shelf::write(&self.path, &text) {
-            self.note = Some(say!(words, "pad-not-kept", why = why.to_string()));
+        if let Err(why) = data_dir::write(&self.path, &text) {
+            self.note = Some(t!(locale, "pad-not-kept", why = why.to_string()));
         }
     }
 
-    pub(super) fn click(&mut self, hit: Hit, words: &Words) {
-        if !matches!(self.doing, Doing::Giving) {
-            return;
-        }
+    pub(super) fn click(&mut self, hit: Hit, locale: &Locale) -> Next {
         match hit {
+            _ if !matches!(self.mode, Mode::Editing) => {}
             Hit::Item(player) if player < self.players() => self.me = player,
             Hit::Card(index) if index < Card::COUNT => {
                 self.colour = index / usize::from(VALUES);
                 self.value = (index % usize::from(VALUES)) as u8;
                 self.note = None;
-                self.toggle(words);
+                self.toggle(locale);
             }
             _ => {}
         }
+        Next::Stay
     }
 
-    /// What keys do now.
-    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
-        match &self.doing {
-            Doing::Naming(_) => vec![
-                Bound::new("Enter", KeyCode::Enter, say!(words, "pad-key-done")),
-                Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back")),
+    /// The keys that work now.
+    pub(super) fn bindings(&self, locale: &Locale) -> Vec<KeyBinding> {
+        match &self.mode {
+            Mode::Naming(_) => vec![
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "pad-key-done")),
+                KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back")),
             ],
-            Doing::Clearing => vec![
-                Bound::new("y", KeyCode::Char('y'), say!(words, "pad-key-yes")),
-                Bound::new("n", KeyCode::Char('n'), say!(words, "pad-key-no")),
+            Mode::Clearing => vec![
+                KeyBinding::new("y", KeyCode::Char('y'), t!(locale, "pad-key-yes")),
+                KeyBinding::new("n", KeyCode::Char('n'), t!(locale, "pad-key-no")),
             ],
-            Doing::Giving => vec![
-                Bound::new("Enter", KeyCode::Enter, say!(words, "pad-key-card")),
-                Bound::new("Tab", KeyCode::Tab, say!(words, "pad-key-player")),
-                Bound::new("n", KeyCode::Char('n'), say!(words, "pad-key-name")),
-                Bound::new("+", KeyCode::Char('+'), say!(words, "pad-key-more")),
-                Bound::new("-", KeyCode::Char('-'), say!(words, "pad-key-fewer")),
-                Bound::new("c", KeyCode::Char('c'), say!(words, "pad-key-clear")),
-                Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back")),
+            Mode::Editing => vec![
+                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "pad-key-card")),
+                KeyBinding::new("Tab", KeyCode::Tab, t!(locale, "pad-key-player")),
+                KeyBinding::new("n", KeyCode::Char('n'), t!(locale, "pad-key-name")),
+                KeyBinding::new("+", KeyCode::Char('+'), t!(locale, "pad-key-more")),
+                KeyBinding::new("-", KeyCode::Char('-'), t!(locale, "pad-key-fewer")),
+                KeyBinding::new("c", KeyCode::Char('c'), t!(locale, "pad-key-clear")),
+                KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back")),
             ],
         }
     }
 
-    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
-        let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds, theme);
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, locale: &Locale, theme: Theme) -> Hits {
+        let bindings = self.bindings(locale);
+        let keys = KeyBinding::keys(&bindings, theme);
         let (names, me) = (Names::new(&self.pad.names), Seat::new(self.me).unwrap_or(Seat::FIRST));
         let Ok(outcome) = Parade::score(&self.pad.holdings) else { return Hits::default() };
-        let (winners, verdict) = self.verdict(words, &outcome, &names);
-        let note = match &self.doing {
-            Doing::Naming(name) => Some(say!(words, "pad-naming", name = format!("{name}_"))),
-            Doing::Clearing => Some(say!(words, "pad-clear")),
-            Doing::Giving => self.note.clone(),
+        let (winners, verdict) = self.verdict(locale, &outcome, &names);
+        let note = match &self.mode {
+            Mode::Naming(name) => Some(t!(locale, "pad-naming", name = format!("{name}_"))),
+            Mode::Clearing => Some(t!(locale, "pad-clear")),
+            Mode::Editing => self.note.clone(),
         };
         let about = match self.owner(self.card()) {
             Some(owner) => {
-                say!(words, "pad-with", card = words.card(self.card()), who = self.pad.names[owner].as_str())
+                t!(locale, "pad-with", card = locale.card(self.card()), who = self.pad.names[owner].as_str())
             }
-            None => words.card(self.card()),
+            None => locale.card(self.card()),
         };
-        let screen = PadScreen {
-            title: &say!(words, "pad-menu"),
+        let picture = PadPicture {
+            title: &t!(locale, "pad-menu"),
             sheet: &outcome.sheet,
             names: &names,
             winners,
             me,
-            cards: &say!(words, "pad-cards", who = names.of(me)),
+            cards: &t!(locale, "pad-cards", who = names.of(me)),
             about: &about,
             cursor: self.card(),
             verdict: &verdict,
-            how: &say!(words, "pad-how"),
+            how: &t!(locale, "pad-how"),
             note: note.as_deref(),
             keys: &keys,
         };
-        draw::draw(buf, area, &Scene { screen: Screen::Pad(screen), help: None }, Look { theme, words })
+        draw::draw(buf, area, &Scene { picture: Picture::Pad(picture), help: None }, Look { theme, locale })
     }
 
-    /// Who wins so far; nobody while there are no cards.
-    fn verdict(&self, words: &Words, outcome: &Outcome<Sheet>, names: &Names) -> (SeatSet, String) {
+    /// The players who are winning, and a sentence that says so; none before the first card.
+    fn verdict(&self, locale: &Locale, outcome: &Outcome<Sheet>, names: &Names) -> (SeatSet, String) {
         if self.pad.holdings.iter().all(|holding| holding.0.is_empty()) {
             return (SeatSet::EMPTY, String::new());
         }
         let winners = outcome.standings.winners();
         let among = SeatSet::first(self.players());
-        (winners, Parade::tell_verdict(words, &outcome.sheet, names, winners, among))
+        let verdict = outcome.sheet.verdict(among).map(|verdict| locale.tell("parade-verdict", &verdict, names));
+        (winners, verdict.unwrap_or_default())
     }
 }
 
-/// The pad of a file, if there is one.
-fn read(path: &std::path::Path) -> Result<Option<host::Pad<Parade>>, String> {
-    let bytes = match shelf::read(path) {
+/// The pad in a file, if there is one.
+fn read(path: &std::path::Path) -> Result<Option<game::Pad<Parade>>, String> {
+    let bytes = match data_dir::read(path) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         read => read.map_err(|why| why.to_string())?,
     };
-    let text = String::from_utf8(bytes).map_err(|_| "it is no text".to_string())?;
-    let mut pad = host::Pad::EMPTY;
-    text.lines().try_for_each(|line| pad.add_line(line))?;
+    let text = String::from_utf8(bytes).map_err(|_| "it is not text".to_string())?;
+    let mut pad = game::Pad::EMPTY;
+    text.lines().try_for_each(|line| pad.add_line(line)).map_err(|why| why.to_string())?;
     Ok(Some(pad))
 }

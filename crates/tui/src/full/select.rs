@@ -1,125 +1,90 @@
-use game::Viewer;
-use parade::{Card, Move, Phase};
+use catalog::{AnySight, each};
 use ratatui::crossterm::event::KeyCode;
-use table::{AnySight, Sight};
 
+use super::face::{GameFace, Position};
 use crate::draw::Hit;
 
-/// What is selected on a game's screen.
+/// The selection in a game.
 #[derive(Default)]
 pub(super) struct Selection {
-    /// Of the cards of Parade's hand, or of the moves of Alice.
+    /// The selected choice: a card of Parade's hand, or a move of Alice.
     pub(super) cursor: usize,
-    /// The cards of Parade's discard, by their place in the hand.
+    /// The choices marked for one move: the cards of Parade's discard.
     pub(super) marked: Vec<usize>,
 }
 
 impl Selection {
-    /// Selects; the move that is to be made, if it is one to play.
+    /// Moves the selection; returns the move to play, if the key plays one.
     pub(super) fn press(&mut self, key: KeyCode, sight: &AnySight) -> Option<String> {
-        let digit = if let KeyCode::Char(c) = key { c.to_digit(10).filter(|digit| *digit > 0) } else { None };
-        let count = choices(sight);
-        match (key, digit) {
-            (_, Some(digit)) if digit as usize <= count => match sight {
-                AnySight::Parade(sight) if sight.view.phase == Phase::Discard => {
-                    return self.pick_card(digit as usize - 1, sight);
-                }
-                // To look at a card must not play it.
-                AnySight::Parade(_) | AnySight::Alice(_) => self.cursor = digit as usize - 1,
-            },
-            (KeyCode::Left | KeyCode::Up | KeyCode::BackTab, _) if count > 0 => {
-                self.cursor = (self.cursor + count - 1) % count;
-            }
-            (KeyCode::Right | KeyCode::Down | KeyCode::Tab, _) if count > 0 => self.cursor = (self.cursor + 1) % count,
-            (KeyCode::Home, _) => self.cursor = 0,
-            (KeyCode::End, _) => self.cursor = count.saturating_sub(1),
-            (KeyCode::Char(' '), _) if discards(sight) => mark(&mut self.marked, self.cursor),
-            (KeyCode::Enter | KeyCode::Char(' '), _) => return self.confirm(sight),
-            _ => {}
-        }
-        None
+        each!(sight, AnySight(sight) => self.press_at(key, Position::from(sight)).map(|mv| mv.to_string()))
     }
 
-    /// A click selects, and another one on the same thing plays.
+    /// A click selects; a second click on the same card or move plays it.
     pub(super) fn click(&mut self, hit: Hit, sight: &AnySight) -> Option<String> {
-        match (hit, sight) {
-            (Hit::Card(at), AnySight::Parade(sight)) => return self.pick_card(at, sight),
-            (Hit::Choice(at), AnySight::Alice(_)) if at == self.cursor => return self.confirm(sight),
-            (Hit::Choice(at), AnySight::Alice(_)) => self.cursor = at,
-            _ => {}
-        }
-        None
+        each!(sight, AnySight(sight) => self.click_at(hit, Position::from(sight)).map(|mv| mv.to_string()))
     }
 
-    /// Selects a card, or marks it for the discard; the selected one is played.
-    fn pick_card(&mut self, at: usize, sight: &Sight<parade::Parade>) -> Option<String> {
-        let again = self.cursor == at;
-        self.cursor = at;
-        if sight.view.phase == Phase::Discard {
-            mark(&mut self.marked, at);
-            return None;
-        }
-        if again { self.confirm_card(sight) } else { None }
-    }
-
-    fn confirm(&mut self, sight: &AnySight) -> Option<String> {
-        match sight {
-            AnySight::Parade(sight) => self.confirm_card(sight),
-            AnySight::Alice(sight) => Some(sight.moves.get(self.cursor)?.mv.to_string()),
-        }
-    }
-
-    fn confirm_card(&mut self, sight: &Sight<parade::Parade>) -> Option<String> {
-        if sight.view.phase == Phase::Discard && self.marked.len() < 2 {
-            mark(&mut self.marked, self.cursor);
-            return None;
-        }
-        let mv = parade_move(hand(sight), self.cursor, &self.marked)?;
-        sight.moves.iter().any(|offer| offer.mv == mv).then(|| mv.to_string())
-    }
-
-    /// Another decision is to be made.
+    /// Starts over for a new decision.
     pub(super) fn begin(&mut self, sight: &AnySight) {
         self.marked.clear();
-        self.cursor = match sight {
-            AnySight::Parade(sight) => self.cursor.min(hand(sight).len().saturating_sub(1)),
-            AnySight::Alice(_) => 0,
-        };
+        self.cursor = each!(sight, AnySight<G>(sight) => G::first_choice(self.cursor, Position::from(sight)));
     }
-}
 
-/// Over how much the cursor goes: cards of the hand, or moves.
-fn choices(sight: &AnySight) -> usize {
-    match sight {
-        AnySight::Parade(sight) => hand(sight).len(),
-        AnySight::Alice(sight) => sight.moves.len(),
+    /// As [`press`](Self::press), where the game is known.
+    pub(super) fn press_at<G: GameFace>(&mut self, key: KeyCode, at: Position<'_, G>) -> Option<G::Move> {
+        let (count, marks) = (G::choices(at), G::marks(at) > 0);
+        match key {
+            KeyCode::Char(digit @ '1'..='9') if (digit as usize - '1' as usize) < count => {
+                self.cursor = digit as usize - '1' as usize;
+                // Looking at a card must not play it.
+                if marks {
+                    self.mark::<G>(at);
+                }
+            }
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab if count > 0 => {
+                self.cursor = (self.cursor + count - 1) % count;
+            }
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab if count > 0 => self.cursor = (self.cursor + 1) % count,
+            KeyCode::Home => self.cursor = 0,
+            KeyCode::End => self.cursor = count.saturating_sub(1),
+            KeyCode::Char(' ') if marks => self.mark::<G>(at),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.confirm(at),
+            _ => {}
+        }
+        None
     }
-}
 
-/// The viewer's hand of Parade.
-fn hand(sight: &Sight<parade::Parade>) -> &[Card] {
-    let Viewer::Seat(seat) = sight.viewer else { return &[] };
-    sight.view.hands.get(seat.index()).and_then(Option::as_deref).unwrap_or_default()
-}
-
-fn discards(sight: &AnySight) -> bool {
-    matches!(sight, AnySight::Parade(sight) if sight.view.phase == Phase::Discard)
-}
-
-/// Marks a card for the discard, or not any more; two at most.
-pub(super) fn mark(marked: &mut Vec<usize>, at: usize) {
-    if let Some(found) = marked.iter().position(|known| *known == at) {
-        marked.remove(found);
-    } else {
-        marked.push(at);
-        marked.drain(..marked.len().saturating_sub(2));
+    fn click_at<G: GameFace>(&mut self, hit: Hit, at: Position<'_, G>) -> Option<G::Move> {
+        let place = G::choice_at(hit)?;
+        let again = std::mem::replace(&mut self.cursor, place) == place;
+        if G::marks(at) > 0 {
+            self.mark::<G>(at);
+            return None;
+        }
+        if again { self.confirm(at) } else { None }
     }
-}
 
-/// The discard of two marked cards, else the card at the cursor.
-pub(super) fn parade_move(hand: &[Card], cursor: usize, marked: &[usize]) -> Option<Move> {
-    match *marked {
-        [one, other] => Some(Move::discard(*hand.get(one)?, *hand.get(other)?)),
-        _ => Some(Move::Play(*hand.get(cursor)?)),
+    /// The selected move; where choices have to be marked first, marks one.
+    fn confirm<G: GameFace>(&mut self, at: Position<'_, G>) -> Option<G::Move> {
+        if self.is_complete(at) {
+            return G::selected(self, at);
+        }
+        self.mark::<G>(at);
+        None
+    }
+
+    /// Whether as many choices are marked as a move needs.
+    pub(super) fn is_complete<G: GameFace>(&self, at: Position<'_, G>) -> bool {
+        self.marked.len() >= G::marks(at)
+    }
+
+    /// Marks the selected choice, or removes its mark; the oldest of too many goes.
+    fn mark<G: GameFace>(&mut self, at: Position<'_, G>) {
+        if let Some(found) = self.marked.iter().position(|known| *known == self.cursor) {
+            self.marked.remove(found);
+        } else {
+            self.marked.push(self.cursor);
+            self.marked.drain(..self.marked.len().saturating_sub(G::marks(at)));
+        }
     }
 }

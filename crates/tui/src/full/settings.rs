@@ -1,4 +1,4 @@
-use words::{Lang, say};
+use i18n::{Lang, t};
 
 use super::setup::Named;
 use crate::draw::{Glyphs, Palette, Setting, Value};
@@ -6,13 +6,13 @@ use crate::prefs::{GLYPHS, PALETTES, Prefs, SPEEDS, Speed};
 
 const LANGS: [Option<Lang>; 4] = [None, Some(Lang::En), Some(Lang::Fr), Some(Lang::Pl)];
 
-/// How many settings there are.
+/// The number of settings.
 pub(super) const ROWS: usize = 6;
 
 /// The row of the name, which is typed.
 pub(super) const NAME: usize = 5;
 
-/// The settings with the one at `row` changed to its next value, or to the one before.
+/// Changes the setting at `row` to its next or previous value.
 pub(super) fn turn(mut prefs: Prefs, row: usize, by: isize) -> Prefs {
     match row {
         0 => prefs.lang = next(&LANGS, prefs.lang, by),
@@ -25,7 +25,7 @@ pub(super) fn turn(mut prefs: Prefs, row: usize, by: isize) -> Prefs {
     prefs
 }
 
-/// The value after this one, or before it, round and round.
+/// The next or previous value, wrapping around.
 pub(super) fn next<T: Copy + PartialEq>(all: &[T], now: T, by: isize) -> T {
     let at = all.iter().position(|known| *known == now).unwrap_or(0);
     all[(at as isize + by).rem_euclid(all.len() as isize) as usize]
@@ -33,42 +33,42 @@ pub(super) fn next<T: Copy + PartialEq>(all: &[T], now: T, by: isize) -> T {
 
 /// Every setting with its value.
 pub(super) fn items(named: Named<'_>) -> Vec<Setting> {
-    let Named { words, prefs, .. } = named;
-    let auto = || say!(words, "app-auto");
+    let Named { locale, prefs, .. } = named;
+    let auto = || t!(locale, "app-auto");
     let palette = match prefs.palette {
         None => auto(),
-        Some(Palette::True) => say!(words, "app-colours-true"),
-        Some(Palette::Sixteen) => say!(words, "app-colours-sixteen"),
-        Some(Palette::None) => say!(words, "app-colours-none"),
+        Some(Palette::True) => t!(locale, "app-colours-true"),
+        Some(Palette::Sixteen) => t!(locale, "app-colours-sixteen"),
+        Some(Palette::None) => t!(locale, "app-colours-none"),
     };
     let glyphs = match prefs.glyphs {
         None => auto(),
-        Some(Glyphs::Unicode) => say!(words, "app-signs-unicode"),
-        Some(Glyphs::Ascii) => say!(words, "app-signs-ascii"),
+        Some(Glyphs::Unicode) => t!(locale, "app-signs-unicode"),
+        Some(Glyphs::Ascii) => t!(locale, "app-signs-ascii"),
     };
     let speed = match prefs.speed {
-        Speed::Off => say!(words, "app-speed-off"),
-        Speed::Fast => say!(words, "app-speed-fast"),
-        Speed::Normal => say!(words, "app-speed-normal"),
-        Speed::Slow => say!(words, "app-speed-slow"),
+        Speed::Off => t!(locale, "app-speed-off"),
+        Speed::Fast => t!(locale, "app-speed-fast"),
+        Speed::Normal => t!(locale, "app-speed-normal"),
+        Speed::Slow => t!(locale, "app-speed-slow"),
     };
-    let light = if prefs.light { say!(words, "app-light") } else { say!(words, "app-dark") };
-    let choice = |name, value| Setting { name, value: Value::Choice(value) };
+    let light = if prefs.light { t!(locale, "app-light") } else { t!(locale, "app-dark") };
+    let choice = |name, value| Setting { name, value: Value::Picked(value) };
     vec![
-        choice(say!(words, "app-language"), prefs.lang.map_or_else(auto, |lang| lang.name().into())),
-        choice(say!(words, "app-colours"), palette),
-        choice(say!(words, "app-background"), light),
-        choice(say!(words, "app-signs"), glyphs),
-        choice(say!(words, "app-speed"), speed),
-        Setting { name: say!(words, "settings-name"), value: named.value(0) },
+        choice(t!(locale, "app-language"), prefs.lang.map_or_else(auto, |lang| lang.name().into())),
+        choice(t!(locale, "app-colours"), palette),
+        choice(t!(locale, "app-background"), light),
+        choice(t!(locale, "app-signs"), glyphs),
+        choice(t!(locale, "app-speed"), speed),
+        Setting { name: t!(locale, "settings-name"), value: named.value(0) },
     ]
 }
 
-/// What is to be known about the setting at `row`.
+/// The description of the setting at `row`.
 pub(super) fn about(row: usize, named: Named<'_>) -> String {
-    let words = named.words;
+    let locale = named.locale;
     if row != NAME {
-        return say!(words, "app-settings-kept");
+        return t!(locale, "app-settings-kept");
     }
-    if named.prefs.is_misnamed(0) { say!(words, "setup-no-name") } else { say!(words, "settings-name-about") }
+    if named.prefs.is_misnamed(0) { t!(locale, "setup-no-name") } else { t!(locale, "settings-name-about") }
 }

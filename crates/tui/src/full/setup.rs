@@ -1,41 +1,41 @@
 use alice::{Cast, Character};
-use catalog::GameKind;
-use game::{MAX_SEATS, shorten};
-use table::{AnyOptions, Player};
-use words::{Texts, Words, say};
+use catalog::{AnyOptions, GameKind};
+use game::{MAX_SEATS, Persona, Seat, shorten};
+use i18n::{Locale, t};
+use table::Player;
 
 use super::settings::next;
 use crate::boards::Boards;
-use crate::draw::{Setting, Value, messages};
+use crate::draw::{self, Setting, Value};
 use crate::prefs::Prefs;
 
-/// A new game, as it is being chosen.
+/// A new game that is being set up.
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
     kind: GameKind,
     people: usize,
     bots: usize,
-    /// Of each bot that there could be.
+    /// The level of each possible bot.
     levels: [u8; MAX_SEATS],
-    /// Of Alice: people's characters, then those of bots, then the others.
+    /// Alice's characters: those of people, then of bots, then the rest.
     cast: [Character; 4],
-    /// Of Alice; the cast and the board are kept beside it.
+    /// Alice's variants; the cast and the board are separate.
     variants: alice::Options,
-    /// The name of the board in `boards`; none is the reconstruction.
+    /// The name of Alice's board; `None` is the reconstruction.
     board: Option<String>,
     boards: Boards,
 }
 
-/// One of the things to choose.
+/// A row of the setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Row {
     Bots,
-    /// Of the bot at this place.
+    /// The level of this bot.
     Level(usize),
     People,
-    /// Of the person at this place; it is typed, and kept with the settings.
+    /// The name of this person, which is typed and saved with the settings.
     Name(usize),
-    /// Of the person at this place.
+    /// The character of this person.
     Character(usize),
     OpenHands,
     TwoCardHands,
@@ -43,26 +43,26 @@ pub(super) enum Row {
     Board,
 }
 
-/// What the players of a new game may be called.
+/// The names that people at this keyboard go by.
 #[derive(Clone, Copy)]
 pub(super) struct Named<'a> {
-    pub(super) words: &'a Words,
+    pub(super) locale: &'a Locale,
     pub(super) prefs: &'a Prefs,
-    /// What the machine calls its user.
+    /// The name of the machine's user.
     pub(super) machine: &'a str,
 }
 
 impl Named<'_> {
-    /// The person at this place of the keyboard.
+    /// The name of the person with this number.
     pub(super) fn person(&self, place: usize) -> String {
-        self.prefs.person(place, self.machine, self.words)
+        self.prefs.person(place, self.machine, self.locale)
     }
 
-    /// A name to type.
+    /// A setting for that name.
     pub(super) fn value(&self, place: usize) -> Value {
         Value::Typed {
             text: self.prefs.typed(place).to_owned(),
-            instead: Prefs::unnamed(place, self.machine, self.words),
+            instead: Prefs::unnamed(place, self.machine, self.locale),
         }
     }
 }
@@ -81,7 +81,7 @@ impl Setup {
         }
     }
 
-    /// The same choices, with the boards that there are now.
+    /// The same setup, with the boards that exist now.
     pub(super) fn with_boards(mut self, boards: Boards) -> Self {
         self.board = self.board.filter(|name| boards.names.contains(name));
         self.boards = boards;
@@ -103,7 +103,7 @@ impl Setup {
         rows
     }
 
-    /// The next value of a row, or the one before.
+    /// Changes a row to its next or previous value.
     pub(super) fn turn(&mut self, row: Row, by: isize) {
         let most = *self.kind.seats().end();
         match row {
@@ -129,92 +129,95 @@ impl Setup {
         }
     }
 
-    /// Whoever had the character gets the other one, so that no two are the same.
+    /// Changes a person's character, and swaps with whoever had it.
     fn turn_character(&mut self, place: usize, by: isize) {
         let wanted = next(&Character::ALL, self.cast[place], by);
         let holder = self.cast.iter().position(|one| *one == wanted).unwrap_or(place);
         self.cast.swap(place, holder);
     }
 
-    /// What is chosen, or why there can't be such a game.
-    pub(super) fn options(&self, words: &Words) -> Result<AnyOptions, String> {
+    /// The options of the game, or why it can't be played.
+    pub(super) fn options(&self, locale: &Locale) -> Result<AnyOptions, String> {
         if self.kind == GameKind::Parade {
             return Ok(AnyOptions::default_of(self.kind));
         }
         let read = |name: &String| {
-            self.boards.read(name).map_err(|why| say!(words, "setup-board-broken", board = name.as_str(), why = why))
+            self.boards.read(name).map_err(|why| t!(locale, "setup-board-broken", board = name.as_str(), why = why))
         };
         let board = self.board.as_ref().map(read).transpose()?.unwrap_or_default();
         let cast = Cast::new(&self.cast).unwrap_or_default();
         Ok(AnyOptions::Alice(alice::Options { board, cast, ..self.variants }))
     }
 
-    /// Who sits where: people first.
+    /// The players by seat, people first.
     pub(super) fn players(&self, named: Named<'_>) -> Vec<Player> {
         let people = (0..self.people).map(|place| Player::Person(named.person(place)));
         people.chain(self.levels[..self.bots].iter().map(|level| Player::Bot(format!("level:{level}")))).collect()
     }
 
-    /// Everything that can be chosen.
+    /// All rows with their values.
     pub(super) fn items(&self, named: Named<'_>) -> Vec<Setting> {
         self.rows().into_iter().map(|row| self.item(row, named)).collect()
     }
 
     fn item(&self, row: Row, named: Named<'_>) -> Setting {
-        let words = named.words;
-        let yes = |on: bool| if on { say!(words, "setup-yes") } else { say!(words, "setup-no") };
+        let locale = named.locale;
+        let yes = |on: bool| if on { t!(locale, "setup-yes") } else { t!(locale, "setup-no") };
         let (name, value) = match row {
             Row::Name(place) => {
-                return Setting { name: say!(words, "setup-name", number = place + 1), value: named.value(place) };
+                return Setting { name: t!(locale, "setup-name", number = place + 1), value: named.value(place) };
             }
-            Row::Bots => (say!(words, "app-bots"), self.bots.to_string()),
+            Row::Bots => (t!(locale, "app-bots"), self.bots.to_string()),
             Row::Level(bot) => {
-                (say!(words, "setup-level", number = bot + 1), say!(words, "app-level-of", level = self.levels[bot]))
+                (t!(locale, "setup-level", number = bot + 1), t!(locale, "app-level-of", level = self.levels[bot]))
             }
-            Row::People => (say!(words, "app-people"), self.people.to_string()),
-            Row::Character(place) if self.people == 1 => (say!(words, "app-character"), self.character(place, words)),
+            Row::People => (t!(locale, "app-people"), self.people.to_string()),
+            Row::Character(place) if self.people == 1 => (t!(locale, "app-character"), self.character(place, locale)),
             Row::Character(place) => {
-                (say!(words, "setup-character", who = shorten(&named.person(place), 16)), self.character(place, words))
+                (t!(locale, "setup-character", who = shorten(&named.person(place), 16)), self.character(place, locale))
             }
-            Row::OpenHands => (say!(words, "setup-open-hands"), yes(self.variants.open_hands)),
-            Row::TwoCardHands => (say!(words, "setup-two-cards"), yes(self.variants.two_card_hands)),
-            Row::Mercy => (say!(words, "setup-mercy"), yes(self.variants.mercy)),
+            Row::OpenHands => (t!(locale, "setup-open-hands"), yes(self.variants.open_hands)),
+            Row::TwoCardHands => (t!(locale, "setup-two-cards"), yes(self.variants.two_card_hands)),
+            Row::Mercy => (t!(locale, "setup-mercy"), yes(self.variants.mercy)),
             Row::Board => {
-                let usual = || say!(words, "setup-board-usual");
-                (say!(words, "setup-board"), self.board.clone().unwrap_or_else(usual))
+                let usual = || t!(locale, "setup-board-usual");
+                (t!(locale, "setup-board"), self.board.clone().unwrap_or_else(usual))
             }
         };
-        Setting { name, value: Value::Choice(value) }
+        Setting { name, value: Value::Picked(value) }
     }
 
-    fn character(&self, place: usize, words: &Words) -> String {
-        words.text(messages::character(self.cast[place]), &[])
+    fn character(&self, place: usize, locale: &Locale) -> String {
+        draw::alice::character(locale, self.cast[place])
     }
 
-    /// What is to be known about a row; mostly who would sit at the table.
+    /// The description of a row, or who would sit at the table.
     pub(super) fn about(&self, row: Row, named: Named<'_>) -> String {
-        let words = named.words;
+        let locale = named.locale;
         match row {
-            Row::Name(place) if named.prefs.is_misnamed(place) => say!(words, "setup-no-name"),
-            Row::OpenHands => say!(words, "setup-open-hands-about"),
-            Row::TwoCardHands => say!(words, "setup-two-cards-about"),
-            Row::Mercy => say!(words, "setup-mercy-about"),
-            Row::Board => say!(words, "setup-board-about", folder = self.boards.folder.display().to_string()),
-            _ => say!(words, "app-table", players = self.table(named)),
+            Row::Name(place) if named.prefs.is_misnamed(place) => t!(locale, "setup-no-name"),
+            Row::OpenHands => t!(locale, "setup-open-hands-about"),
+            Row::TwoCardHands => t!(locale, "setup-two-cards-about"),
+            Row::Mercy => t!(locale, "setup-mercy-about"),
+            Row::Board => t!(locale, "setup-board-about", folder = self.boards.folder.display().to_string()),
+            _ => t!(locale, "app-table", players = self.table(named)),
         }
     }
 
     fn table(&self, named: Named<'_>) -> String {
-        let names = named.words.names(&self.players(named));
-        let told = names.iter().enumerate().map(|(seat, name)| match self.kind {
-            GameKind::Parade => name.to_owned(),
-            GameKind::Alice => format!("{name} ({})", self.character(seat, named.words)),
+        let (locale, players) = (named.locale, self.players(named));
+        let figure = |seat: Seat| (self.kind == GameKind::Alice).then(|| self.cast[seat.index()].persona());
+        let cast = Persona::cast(players.iter().map(|player| !player.is_person()), figure);
+        let told = players.iter().zip(cast).enumerate().map(|(place, (player, persona))| match (player, self.kind) {
+            (Player::Person(name), GameKind::Parade) => name.clone(),
+            (Player::Person(name), GameKind::Alice) => format!("{name} ({})", self.character(place, locale)),
+            (Player::Bot(bot), _) => format!("{} ({})", locale.name(bot, persona), locale.strength(bot)),
         });
-        named.words.and(&told.collect::<Vec<_>>())
+        locale.and(&told.collect::<Vec<_>>())
     }
 }
 
-/// The next number, or the one before, round and round.
+/// The next or previous number, wrapping around.
 fn round(now: usize, by: isize, from: usize, to: usize) -> usize {
     let count = (to - from + 1) as isize;
     from + (now as isize - from as isize + by).rem_euclid(count) as usize
@@ -222,8 +225,8 @@ fn round(now: usize, by: isize, from: usize, to: usize) -> usize {
 
 #[test]
 fn every_table_that_can_be_chosen_can_be_dealt() {
-    let words = Words::new(words::Lang::En);
-    let named = Named { words: &words, prefs: &Prefs::default(), machine: "Ann" };
+    let locale = Locale::new(i18n::Lang::En);
+    let named = Named { locale: &locale, prefs: &Prefs::default(), machine: "Ann" };
     for kind in GameKind::ALL {
         let mut setup = Setup::new(kind, Boards::default());
         for turn in 0..400 {
@@ -232,7 +235,7 @@ fn every_table_that_can_be_chosen_can_be_dealt() {
             setup.turn(rows[turn * 7 % 23 % rows.len()], if turn % 3 == 0 { -1 } else { 1 });
             let players = setup.players(named);
             assert!(kind.seats().contains(&players.len()), "{setup:?}");
-            let options = setup.options(&words).unwrap();
+            let options = setup.options(&locale).unwrap();
             if let AnyOptions::Alice(options) = options {
                 assert_eq!(options.cast.first(4), setup.cast, "each character once");
             }

@@ -10,25 +10,23 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 
-/// Lends `show` the whole terminal, which is as it was on every way out, panics included.
+/// Runs `show` on the full screen, and restores the terminal afterwards, even after a panic.
 ///
 /// # Errors
-/// If the terminal can't be had, and those of `show`.
-pub fn on_whole_screen<T>(
-    show: impl FnOnce(&mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<T>,
-) -> io::Result<T> {
-    let _screen = WholeScreen::enter()?;
+/// If the terminal can't be used, and those of `show`.
+pub fn on_full_screen<T>(show: impl FnOnce(&mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<T>) -> io::Result<T> {
+    let _screen = FullScreen::enter()?;
     show(&mut Terminal::new(CrosstermBackend::new(stdout()))?)
 }
 
-/// A terminal of our own for as long as this lives.
-struct WholeScreen;
+/// Holds the full screen until it is dropped.
+struct FullScreen;
 
-impl WholeScreen {
+impl FullScreen {
     fn enter() -> io::Result<Self> {
         let usual = panic::take_hook();
         let ours = thread::current().id();
-        // What a bot's thread has to say would only spoil the screen: whoever asked it is told.
+        // A panic of a bot's thread would only spoil the screen, and is reported as a failed bot anyway.
         panic::set_hook(Box::new(move |info| {
             if thread::current().id() == ours {
                 leave();
@@ -43,7 +41,7 @@ impl WholeScreen {
     }
 }
 
-impl Drop for WholeScreen {
+impl Drop for FullScreen {
     fn drop(&mut self) {
         leave();
         if !thread::panicking() {
@@ -52,10 +50,10 @@ impl Drop for WholeScreen {
     }
 }
 
-/// Whether the terminal is ours: it is given back once, or what a panic said would be written over.
+/// Whether the terminal is ours. It is restored once, or a panic's message would be overwritten.
 static OURS: AtomicBool = AtomicBool::new(false);
 
-/// The terminal as it was. Whatever of it fails, the rest is done.
+/// Restores the terminal as far as possible.
 fn leave() {
     if !OURS.swap(false, Ordering::SeqCst) {
         return;

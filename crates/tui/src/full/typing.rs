@@ -1,12 +1,12 @@
 use game::{Names, printable};
 use ratatui::crossterm::event::KeyCode;
 
-/// What a key makes of a name that is being typed; `None` if it is no key for typing.
+/// A name after a key was typed; `None` if the key is not for typing.
 pub(super) fn edit(text: &str, key: KeyCode) -> Option<String> {
     edit_upto(text, key, Names::LONGEST)
 }
 
-/// The same of a text that may have so many letters.
+/// The same for a text of at most `longest` letters.
 pub(super) fn edit_upto(text: &str, key: KeyCode, longest: usize) -> Option<String> {
     match key {
         KeyCode::Char(c) if printable(&c.to_string()) != c.to_string() => None,

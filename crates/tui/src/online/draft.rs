@@ -1,11 +1,11 @@
 use alice::Character;
-use catalog::GameKind;
+use catalog::{AnyOptions, GameKind, Plan};
 use client::NewTable;
 use game::MAX_SEATS;
-use table::{Plan, Player, Terms, TimeControl, Variants};
-use words::{Words, say};
+use i18n::{Locale, t};
+use table::{Player, Terms, TimeControl};
 
-/// A new table, as it is being chosen.
+/// A new table that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Draft {
     kind: GameKind,
@@ -16,17 +16,18 @@ pub(crate) struct Draft {
     clock: usize,
     rated: bool,
     takebacks: bool,
-    variants: Variants,
-    /// Whom to be in Alice.
+    /// Alice's variants; the characters are chosen at the table.
+    variants: alice::Options,
+    /// The player's character in Alice.
     character: Character,
 }
 
-/// One of the things to choose.
+/// A field of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Field {
     Game,
     Seats,
-    /// Who sits at this seat.
+    /// The player at this seat.
     Chair(usize),
     Public,
     Clock,
@@ -49,7 +50,7 @@ const CLOCKS: [Option<TimeControl>; 8] = [
     Some(TimeControl::days(7)),
 ];
 
-/// The level of a bot that joins.
+/// The default level of a bot.
 const USUAL: u8 = 3;
 
 impl Default for Draft {
@@ -62,14 +63,14 @@ impl Default for Draft {
             clock: 0,
             rated: false,
             takebacks: true,
-            variants: Variants::default(),
+            variants: alice::Options::default(),
             character: Character::Alice,
         }
     }
 }
 
 impl Draft {
-    /// Whether another person is waited for.
+    /// Whether other people are to join.
     fn has_others(&self) -> bool {
         self.levels[1..self.seats].contains(&0)
     }
@@ -78,7 +79,7 @@ impl Draft {
         let mut fields = vec![Field::Game, Field::Seats];
         fields.extend((1..self.seats).map(Field::Chair));
         fields.extend([Field::Public, Field::Clock]);
-        // Among people nothing is taken back, and alone nothing counts.
+        // Games with other people have no takebacks, and games against bots are not rated.
         fields.push(if self.has_others() { Field::Rated } else { Field::Takebacks });
         if self.kind == GameKind::Alice {
             fields.extend([Field::Character, Field::OpenHands, Field::TwoCardHands, Field::Mercy]);
@@ -86,7 +87,7 @@ impl Draft {
         fields
     }
 
-    /// The next value of a field, or the one before.
+    /// Changes a field to its next or previous value.
     pub(crate) fn turn(&mut self, field: Field, by: isize) {
         let round = |now: usize, from: usize, to: usize| {
             from + (now as isize - from as isize + by).rem_euclid((to - from + 1) as isize) as usize
@@ -111,56 +112,59 @@ impl Draft {
         }
     }
 
-    /// What a field is called, and its value.
-    pub(crate) fn told(&self, field: Field, words: &Words) -> (String, String) {
-        let yes = |on: bool| if on { say!(words, "setup-yes") } else { say!(words, "setup-no") };
+    /// The name and the value of a field.
+    pub(crate) fn told(&self, field: Field, locale: &Locale) -> (String, String) {
+        let yes = |on: bool| if on { t!(locale, "setup-yes") } else { t!(locale, "setup-no") };
         match field {
-            Field::Game => (say!(words, "online-game"), say!(words, "game-name", game = self.kind.name())),
-            Field::Seats => (say!(words, "online-players"), self.seats.to_string()),
+            Field::Game => (t!(locale, "online-game"), t!(locale, "game-name", game = self.kind.name())),
+            Field::Seats => (t!(locale, "online-players"), self.seats.to_string()),
             Field::Chair(at) => {
                 let who = match self.levels[at] {
-                    0 => say!(words, "online-somebody"),
-                    level => say!(words, "online-bot", level = say!(words, "app-level-of", level = level)),
+                    0 => t!(locale, "online-somebody"),
+                    level => t!(locale, "online-bot", level = t!(locale, "app-level-of", level = level)),
                 };
-                (say!(words, "online-seat", number = at + 1), who)
+                (t!(locale, "online-seat", number = at + 1), who)
             }
-            Field::Public => (say!(words, "online-who-may-come"), words.openness(self.public)),
-            Field::Clock => (say!(words, "online-clock"), words.time_control(CLOCKS[self.clock])),
-            Field::Rated => (say!(words, "online-rating"), words.rating(self.rated)),
-            Field::Takebacks => (say!(words, "online-takebacks"), yes(self.takebacks)),
-            Field::Character => (say!(words, "app-character"), words.character(self.character)),
-            Field::OpenHands => (say!(words, "setup-open-hands"), yes(self.variants.open_hands)),
-            Field::TwoCardHands => (say!(words, "setup-two-cards"), yes(self.variants.two_card_hands)),
-            Field::Mercy => (say!(words, "setup-mercy"), yes(self.variants.mercy)),
+            Field::Public => (t!(locale, "online-who-may-come"), locale.openness(self.public)),
+            Field::Clock => (t!(locale, "online-clock"), locale.time_control(CLOCKS[self.clock])),
+            Field::Rated => (t!(locale, "online-rating"), locale.rating(self.rated)),
+            Field::Takebacks => (t!(locale, "online-takebacks"), yes(self.takebacks)),
+            Field::Character => (t!(locale, "app-character"), locale.character(self.character)),
+            Field::OpenHands => (t!(locale, "setup-open-hands"), yes(self.variants.open_hands)),
+            Field::TwoCardHands => (t!(locale, "setup-two-cards"), yes(self.variants.two_card_hands)),
+            Field::Mercy => (t!(locale, "setup-mercy"), yes(self.variants.mercy)),
         }
     }
 
-    /// What is to be known about a field.
-    pub(crate) fn about(&self, field: Field, words: &Words) -> String {
+    /// The description of a field.
+    pub(crate) fn about(&self, field: Field, locale: &Locale) -> String {
         match field {
-            Field::Public => say!(words, "online-public-about"),
-            Field::Clock => say!(words, "online-clock-about"),
-            Field::Rated => say!(words, "online-rated-about"),
-            Field::OpenHands => say!(words, "setup-open-hands-about"),
-            Field::TwoCardHands => say!(words, "setup-two-cards-about"),
-            Field::Mercy => say!(words, "setup-mercy-about"),
-            _ if self.has_others() => say!(words, "online-waits-about"),
-            _ => say!(words, "online-begins-about"),
+            Field::Public => t!(locale, "online-public-about"),
+            Field::Clock => t!(locale, "online-clock-about"),
+            Field::Rated => t!(locale, "online-rated-about"),
+            Field::OpenHands => t!(locale, "setup-open-hands-about"),
+            Field::TwoCardHands => t!(locale, "setup-two-cards-about"),
+            Field::Mercy => t!(locale, "setup-mercy-about"),
+            _ if self.has_others() => t!(locale, "online-waits-about"),
+            _ => t!(locale, "online-begins-about"),
         }
     }
 
-    /// Whom to be, in Alice.
+    /// The player's character, if the game is Alice.
     pub(crate) fn character(&self) -> Option<Character> {
         (self.kind == GameKind::Alice).then_some(self.character)
     }
 
-    /// The table that was chosen. With nobody to wait for it begins at once.
+    /// The table to open. It starts at once if no other people are to join.
     pub(crate) fn table(&self) -> NewTable {
-        let (others, game) = (self.has_others(), self.kind);
-        let variants = if game == GameKind::Alice { self.variants } else { Variants::default() };
+        let others = self.has_others();
+        let options = match self.kind {
+            GameKind::Alice => AnyOptions::Alice(self.variants),
+            kind @ GameKind::Parade => AnyOptions::default_of(kind),
+        };
         let terms = Terms { takebacks: self.takebacks && !others, clock: CLOCKS[self.clock] };
         let (rated, begins_when_full) = (self.rated && others, !others);
-        let plan = Plan { game, variants, terms, rated, public: self.public, begins_when_full };
+        let plan = Plan { options, terms, rated, public: self.public, begins_when_full };
         let bot = |level: &u8| (*level > 0).then(|| Player::Bot(format!("level:{level}")));
         let seats = std::iter::once(None).chain(self.levels[1..self.seats].iter().map(bot)).collect();
         NewTable { plan, seats }
@@ -175,7 +179,7 @@ fn every_table_that_can_be_chosen_can_be_opened() {
         draft.turn(fields[turn * 7 % 23 % fields.len()], if turn % 3 == 0 { -1 } else { 1 });
         let NewTable { plan, seats } = draft.table();
         let bots = seats.into_iter().map(|bot| bot.map(|bot| bot.to_string().replace("bot:", ""))).collect();
-        let room = table::Room::new(plan, bots, "ann".into(), table::Secret::new([7; 32]));
+        let room = catalog::Room::new(plan, bots, "ann".into(), table::Secret::new([7; 32]));
         assert!(room.is_ok(), "{draft:?}: {room:?}");
     }
 }

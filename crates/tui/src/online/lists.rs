@@ -1,19 +1,20 @@
 use std::time::Duration;
 
+use catalog::AnySight;
 use client::{Client, ClientError, ListedTable};
 use game::{Seat, SeatSet};
-use table::{AnySight, RoomInfo, Stage};
+use protocol::{RoomInfo, Stage};
 
-use super::server::{Asked, Server, Tell, Wake};
+use super::server::{Pending, Server, Tell, Wake};
 
-/// So often the lists are asked for.
+/// The interval at which the lists are refreshed.
 const EVERY: Duration = Duration::from_secs(4);
-/// Of so many games it is asked whose turn it is.
+/// The number of games whose turn is looked up.
 const ASKED: usize = 20;
-/// So many games that are over are shown.
+/// The number of finished games in the list.
 const OVER: usize = 5;
 
-/// The tables that somebody can go to.
+/// The tables that the player can go to.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Lists {
     pub(crate) mine: Vec<Listed>,
@@ -25,18 +26,18 @@ pub(crate) struct Lists {
 pub(crate) struct Listed {
     pub(crate) id: String,
     pub(crate) room: RoomInfo,
-    /// Whose turn it is, as far as it was asked.
+    /// Whose turn it is, as far as it was looked up.
     pub(crate) to_move: SeatSet,
 }
 
 impl Listed {
-    /// Whether somebody here has to move.
+    /// Whether it is the turn of somebody here.
     pub(crate) fn is_my_turn(&self) -> bool {
         let mut chairs = Seat::all(self.room.seats.len()).zip(&self.room.seats);
         chairs.any(|(seat, chair)| chair.own && self.to_move.contains(seat))
     }
 
-    /// What is most urgent first.
+    /// The order in the list, the most urgent first.
     fn order(&self) -> u8 {
         match self.room.stage {
             Stage::Playing if self.is_my_turn() => 0,
@@ -48,13 +49,13 @@ impl Listed {
 }
 
 impl Server {
-    /// The lists, now and again.
-    pub(crate) fn watch_lists(&self, wake: &Wake) -> Asked<Result<Lists, String>> {
+    /// The lists, refreshed again and again.
+    pub(crate) fn watch_lists(&self, wake: &Wake) -> Pending<Result<Lists, String>> {
         self.spawn(wake, watch)
     }
 
     /// The lists as they are now.
-    pub(crate) fn lists(&self, wake: &Wake) -> Asked<Result<Lists, String>> {
+    pub(crate) fn lists(&self, wake: &Wake) -> Pending<Result<Lists, String>> {
         self.spawn(wake, |client, tell: Tell<_>| async move { tell(lists(&client).await) })
     }
 }
@@ -76,11 +77,8 @@ async fn find(client: &Client) -> Result<Lists, ClientError> {
     let public = public.into_iter().filter(|entry| !is_mine(entry)).map(Listed::from).collect();
     let mut mine: Vec<Listed> = found.into_iter().map(Listed::from).collect();
     for table in mine.iter_mut().filter(|table| table.room.stage == Stage::Playing).take(ASKED) {
-        table.to_move = match client.table(&table.id).await?.sight {
-            Some(AnySight::Parade(sight)) => sight.to_move,
-            Some(AnySight::Alice(sight)) => sight.to_move,
-            None => SeatSet::EMPTY,
-        };
+        let sight = client.table(&table.id).await?.sight;
+        table.to_move = sight.as_ref().map_or(SeatSet::EMPTY, AnySight::to_move);
     }
     mine.sort_by_key(Listed::order);
     let over = mine.iter().position(|table| table.room.stage == Stage::Over).unwrap_or(mine.len());

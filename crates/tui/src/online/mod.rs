@@ -1,8 +1,8 @@
-//! Tables of a server.
+//! The tables of a server.
 //!
-//! A [`Server`] is a connection to one: it does what is asked on a thread of its
-//! own and wakes whoever waits. A [`Remote`] is a table there, as its messages
-//! tell it; its [`link`] finds back to the server whenever it is cut off.
+//! A [`Server`] makes requests on a thread of its own and wakes the caller. A
+//! [`Remote`] is the state of a table according to its messages; its [`link`]
+//! reconnects whenever the connection is lost.
 
 mod draft;
 mod follow;
@@ -14,17 +14,17 @@ mod room;
 mod server;
 mod sessions;
 
-use table::is_id;
+use protocol::is_id;
 
 pub(crate) use draft::Draft;
-pub(crate) use link::Event;
+pub(crate) use link::LinkEvent;
 pub(crate) use lists::{Listed, Lists};
 pub(crate) use remote::Remote;
-pub(crate) use room::{Granted, Wish, is_ready};
-pub(crate) use server::{Asked, Wake};
+pub(crate) use room::{RoomRequest, is_ready};
 pub use server::{NotConnected, Server};
+pub(crate) use server::{Pending, Wake};
 
-/// The id of a table in whatever somebody pasted: a link, or the id itself.
+/// The id of a table in a pasted text, which is a link or the id itself.
 pub fn table_id(text: &str) -> Option<String> {
     let path = text.trim().split(['?', '#']).next().unwrap_or_default();
     let id = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();

@@ -1,82 +1,80 @@
 use std::time::{Duration, Instant};
 
+use catalog::{AnySight, each};
+use client::Gone;
 use game::{Hex32, Names, Seat, SeatSet, Viewer};
-use table::{AnySight, ClientMsg, Code, Emote, Key, Player, RoomInfo, ServerMsg, Stage};
+use i18n::{Locale, t};
+use protocol::{ClientMsg, Code, Emote, RoomInfo, ServerMsg, Stage};
+use table::Key;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use words::{Words, say};
 
 use super::follow::follow;
 use super::hint::Hinting;
-use super::link::{self, Event, Order};
-use super::server::{Asked, Server, Wake};
-use crate::live::{Done, Heard, same_choice};
+use super::link::{self, LinkCommand, LinkEvent};
+use super::server::{Pending, Server, Wake};
+use crate::handle::{Submitted, same_choice};
+use crate::update::Update;
 
-/// Does the same with the sight of whichever game.
-macro_rules! each {
-    ($any:expr, $sight:ident => $result:expr) => {
-        match $any {
-            AnySight::Parade($sight) => $result,
-            AnySight::Alice($sight) => $result,
-        }
-    };
-}
-
-/// A table at a server, as far as it was told.
+/// The state of a server's table.
 pub(crate) struct Remote {
     id: String,
-    events: Asked<Event>,
-    orders: UnboundedSender<Order>,
+    /// The server's address.
+    server: String,
+    events: Pending<LinkEvent>,
+    commands: UnboundedSender<LinkCommand>,
     room: Option<RoomInfo>,
-    /// What was seen last; its steps are all that its viewer was told.
+    /// The last sight, with all steps that its viewer has got.
     sight: Option<AnySight>,
-    /// When it came: since then its clocks run.
+    /// When it arrived; its clocks run from then on.
     seen_at: Instant,
-    /// The seat that this device shows, of several.
+    /// The seat on the screen, where several people share it.
     shown: Option<Seat>,
-    /// The seat that it has to be handed to.
+    /// The seat that has to take the keyboard.
     asked: Option<Seat>,
-    pending: Option<Pending>,
+    in_flight: Option<InFlight>,
     hinting: Hinting,
-    /// By seat, the part in the fairness of the deal that was sent.
+    /// The nonces that were sent for the deal, by seat.
     nonces: [Option<Hex32>; game::MAX_SEATS],
-    /// Whether somebody here wants to play once more.
+    /// Whether somebody here wants a rematch.
     again: bool,
-    /// Why there is no connection now.
-    cut: Option<String>,
-    missing: bool,
-    /// Makes keys that no other program has.
+    /// Whether the connection is lost at the moment.
+    cut: bool,
+    /// Why it is lost for good, if it is.
+    gone: Option<Gone>,
+    /// A random number that makes our request keys unique.
     word: u64,
     requests: u64,
 }
 
-/// A request on its way.
-struct Pending {
+/// A request without an answer.
+struct InFlight {
     key: Key,
-    /// The version after it, once it was granted; it is over when that is seen.
+    /// The version after it, once it was acknowledged; it is settled when that version is seen.
     granted: Option<usize>,
 }
 
 impl Remote {
     /// Joins a table.
     pub(crate) fn join(server: &Server, id: &str, wake: &Wake) -> Self {
-        let (orders, taken) = unbounded_channel();
+        let (commands, taken) = unbounded_channel();
         let table = id.to_string();
         let events = server.spawn(wake, |client, tell| link::stay(client, table, taken, tell));
         Self {
             id: id.into(),
+            server: server.url().into(),
             events,
-            orders,
+            commands,
             room: None,
             sight: None,
             seen_at: Instant::now(),
             shown: None,
             asked: None,
-            pending: None,
+            in_flight: None,
             hinting: Hinting::default(),
             nonces: [None; game::MAX_SEATS],
             again: false,
-            cut: None,
-            missing: false,
+            cut: false,
+            gone: None,
             word: u64::from_le_bytes(random()),
             requests: 0,
         }
@@ -87,120 +85,114 @@ impl Remote {
         &self.id
     }
 
-    /// Who is there, as far as it was told.
+    /// The room, once it was received.
     pub(crate) fn room(&self) -> Option<&RoomInfo> {
         self.room.as_ref()
     }
 
-    /// Whether the room of this revision was seen, or can't be.
+    /// Whether this revision of the room was received, or can't be.
     pub(crate) fn is_at(&self, revision: u64) -> bool {
-        self.missing || self.cut.is_some() || self.room.as_ref().is_some_and(|room| room.revision >= revision)
+        self.gone.is_some() || self.cut || self.room.as_ref().is_some_and(|room| room.revision >= revision)
     }
 
-    /// Whether there is a game to show.
+    /// Whether the cards are dealt.
     pub(crate) fn is_dealt(&self) -> bool {
         self.sight.is_some() && self.room.as_ref().is_some_and(|room| room.stage != Stage::Open)
     }
 
-    /// Whether the server knows no such table.
-    pub(crate) fn is_missing(&self) -> bool {
-        self.missing
+    /// Whether the server has no such table, or not for us.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.gone.is_some()
     }
 
-    pub(crate) fn poll(&self) -> Option<Event> {
+    pub(crate) fn poll(&self) -> Option<LinkEvent> {
         self.events.poll()
     }
 
-    pub(crate) fn wait(&self) -> Option<Event> {
+    pub(crate) fn wait(&self) -> Option<LinkEvent> {
         self.events.wait()
     }
 
-    /// Takes in what came.
-    pub(crate) fn hear(&mut self, event: Event) -> Heard {
+    /// Applies an event.
+    pub(crate) fn apply(&mut self, event: LinkEvent) -> Update {
         match event {
-            Event::Joined => self.cut = None,
-            Event::Cut(why) => self.cut = Some(why),
-            Event::NoTable => self.missing = true,
-            Event::Said(message) => return self.take(*message),
-            Event::Hinted { decision, answer } => {
+            LinkEvent::Joined => self.cut = false,
+            LinkEvent::Cut => self.cut = true,
+            LinkEvent::Gone(gone) => self.gone = Some(gone),
+            LinkEvent::Said(message) => return self.take(*message),
+            LinkEvent::Hinted { decision, answer } => {
                 let version = self.version();
-                return self.hinting.hear(decision, answer.map(|answer| *answer), version);
+                return self.hinting.apply(decision, answer.map(|answer| *answer), version);
             }
         }
-        Heard::Nothing
+        Update::Nothing
     }
 
-    fn take(&mut self, message: ServerMsg) -> Heard {
+    fn take(&mut self, message: ServerMsg) -> Update {
         match message {
             ServerMsg::View(sight) => self.adopt(*sight),
             ServerMsg::Room(room) => self.enter(*room),
             ServerMsg::HandOver { seat } if self.shown == Some(seat) => {
-                // After a cut the server does not know that it was handed over.
+                // After a reconnect the server does not know who has the keyboard.
                 self.look(seat);
-                Heard::Nothing
+                Update::Nothing
             }
             ServerMsg::HandOver { seat } => {
                 self.asked = Some(seat);
-                Heard::Changed
+                Update::Changed
             }
             ServerMsg::Ack { key, version, .. } => {
-                if let Some(pending) = self.pending.as_mut().filter(|pending| pending.key == key) {
-                    pending.granted = Some(version);
+                if let Some(in_flight) = self.in_flight.as_mut().filter(|in_flight| in_flight.key == key) {
+                    in_flight.granted = Some(version);
                 }
                 self.settle();
-                Heard::Nothing
+                Update::Nothing
             }
-            ServerMsg::Refused { code, why, key } => self.refused(code, why, key.as_ref()),
-            ServerMsg::Emote { seat, emote } => Heard::Said(seat, emote),
-            ServerMsg::Pong { .. } => Heard::Nothing,
+            ServerMsg::Refused { code, key, .. } => self.refused(code, key.as_ref()),
+            ServerMsg::Emote { seat, emote } => Update::Emote(seat, emote),
+            ServerMsg::Pong { .. } => Update::Nothing,
         }
     }
 
-    /// Keeps what its viewer was told before, and forgets what another one was.
-    fn adopt(&mut self, sight: AnySight) -> Heard {
+    /// Takes a new sight. Earlier steps are kept if the viewer is the same.
+    fn adopt(&mut self, mut sight: AnySight) -> Update {
         self.seen_at = Instant::now();
         let before = self.sight.take();
         if before.as_ref().is_none_or(|before| !same_choice(before, &sight)) {
             self.hinting.pass();
         }
-        let (heard, gap, sight) = match (before, sight) {
-            (Some(AnySight::Parade(before)), AnySight::Parade(sight)) => {
-                let (heard, gap, sight) = follow(before, sight);
-                (heard, gap, AnySight::Parade(sight))
-            }
-            (Some(AnySight::Alice(before)), AnySight::Alice(sight)) => {
-                let (heard, gap, sight) = follow(before, sight);
-                (heard, gap, AnySight::Alice(sight))
-            }
-            (_, sight) => (Heard::Afresh, false, sight),
-        };
+        let (update, gap) = before.map_or((Update::Reset, false), |before| {
+            let both = (before, &mut sight);
+            each!(both, (AnySight(before), AnySight(sight)) => follow(before, sight), _ => (Update::Reset, false))
+        });
         self.sight = Some(sight);
         if gap {
             self.send(ClientMsg::Sync { version: 0 });
         }
         self.settle();
-        heard
+        update
     }
 
-    /// A request that was granted is over once what it did is seen.
+    /// Forgets the request once its effect was seen.
     fn settle(&mut self) {
         let version = self.version();
-        self.pending = self.pending.take().filter(|pending| pending.granted.is_none_or(|granted| granted > version));
+        self.in_flight =
+            self.in_flight.take().filter(|in_flight| in_flight.granted.is_none_or(|granted| granted > version));
     }
 
-    fn refused(&mut self, code: Code, why: String, key: Option<&Key>) -> Heard {
-        let ours = self.pending.as_ref().is_some_and(|pending| Some(&pending.key) == key);
+    fn refused(&mut self, code: Code, key: Option<&Key>) -> Update {
+        let ours = self.in_flight.as_ref().is_some_and(|in_flight| Some(&in_flight.key) == key);
         if ours {
-            self.pending = None;
+            self.in_flight = None;
         }
-        // Somebody was faster; what they did is about to be shown.
+        // Somebody else was faster; ask for what they did.
         if code == Code::Stale {
             self.send(ClientMsg::Sync { version: self.version() });
         }
-        Heard::Refused(why)
+        Update::Refused(code)
     }
 
-    fn enter(&mut self, room: RoomInfo) -> Heard {
+    fn enter(&mut self, room: RoomInfo) -> Update {
         let chairs = Seat::all(room.seats.len()).zip(&room.seats);
         if room.stage == Stage::Open {
             for (seat, _) in chairs.clone().filter(|(_, chair)| chair.own && chair.nonce.is_none()) {
@@ -214,82 +206,82 @@ impl Remote {
         if self.again {
             self.ask_again(unsaid);
         }
-        Heard::Nothing
+        Update::Nothing
     }
 
     fn send(&self, message: ClientMsg) {
-        // The task that takes it ends with us, or when there is no such table.
-        let _ = self.orders.send(Order::Send(message));
+        // The link ends with us, or when the table does not exist.
+        let _ = self.commands.send(LinkCommand::Send(message));
     }
 
-    /// Sends a request unless one is on its way: nobody wants the same move twice.
-    fn ask(&mut self, message: impl FnOnce(Key) -> ClientMsg) -> Done {
-        if self.pending.is_none() {
+    /// Sends a request unless another one has no answer yet, so that no move is sent twice.
+    fn ask(&mut self, message: impl FnOnce(Key) -> ClientMsg) -> Submitted {
+        if self.in_flight.is_none() {
             self.requests += 1;
             let key: Key = format!("{:016x}-{}", self.word, self.requests).parse().expect("letters and digits");
-            self.pending = Some(Pending { key: key.clone(), granted: None });
+            self.in_flight = Some(InFlight { key: key.clone(), granted: None });
             self.send(message(key));
         }
-        Done::Sent
+        Submitted::Sent
     }
 
-    pub(crate) fn play(&mut self, seat: Seat, mv: &str) -> Done {
+    pub(crate) fn play(&mut self, seat: Seat, mv: &str) -> Submitted {
         let version = self.version();
         self.ask(|key| ClientMsg::Play { seat, version, key, mv: mv.into() })
     }
 
-    /// Asks what speaks for the moves of `seat`.
+    /// Requests hints for `seat`.
     pub(crate) fn ask_hint(&mut self, seat: Seat) {
         if let Some(decision) = self.hinting.begin() {
-            let _ = self.orders.send(Order::Hint { seat, decision });
+            let _ = self.commands.send(LinkCommand::Hint { seat, decision });
         }
     }
 
-    /// Changes when what is to be decided here is gone.
+    /// A number that changes with each decision here.
     pub(crate) fn decision(&self) -> u64 {
         self.hinting.decision()
     }
 
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     pub(crate) fn is_rated(&self) -> bool {
         self.room.as_ref().is_some_and(|room| room.plan.rated)
     }
 
-    /// Nothing if nothing can be taken back.
-    pub(crate) fn take_back(&mut self, seat: Seat) -> Option<Done> {
+    /// Takes back the last decision of `seat`; `None` if it can't be taken back.
+    pub(crate) fn take_back(&mut self, seat: Seat) -> Option<Submitted> {
         let version = self.version();
-        let can = self.sight.as_ref().is_some_and(|sight| each!(sight, sight => sight.can_take_back));
+        let can = self.sight.as_ref().is_some_and(AnySight::can_take_back);
         can.then(|| self.ask(|key| ClientMsg::TakeBack { seat, version, key }))
     }
 
-    pub(crate) fn resign(&mut self, seat: Seat) -> Done {
+    pub(crate) fn resign(&mut self, seat: Seat) -> Submitted {
         self.ask(|key| ClientMsg::Resign { seat, key })
     }
 
-    /// Plays oneself again, after a bot did.
-    pub(crate) fn back(&mut self, seat: Seat) -> Done {
+    /// Takes the seat back from the bot that stood in.
+    pub(crate) fn back(&mut self, seat: Seat) -> Submitted {
         self.ask(|key| ClientMsg::Back { seat, key })
     }
 
-    /// Whether a bot moves for the person at `seat`, who let their time run out.
+    /// Whether a bot stands in for the person at `seat`, whose time ran out.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
-        let info = |sight: &AnySight| each!(sight, sight => sight.seats.get(seat.index()).cloned());
+        let info = |sight: &AnySight| sight.seats().get(seat.index()).cloned();
         let info = self.sight.as_ref().and_then(info);
         info.is_some_and(|info| info.stand_in.is_some() && !info.resigned) && !self.is_over()
     }
 
-    /// This device was handed to the person at `seat`.
+    /// Tells the server that the person at `seat` has taken the keyboard.
     pub(crate) fn look(&mut self, seat: Seat) {
         (self.shown, self.asked) = (Some(seat), None);
         self.send(ClientMsg::Look { seat });
     }
 
-    /// Says something, for the seat that is shown.
+    /// Sends an emote.
     pub(crate) fn say(&self, seat: Seat, emote: Emote) {
         self.send(ClientMsg::Emote { seat, emote });
     }
 
-    /// Wants to play once more, for everybody at this keyboard.
+    /// Asks for a rematch for everybody at this keyboard.
     pub(crate) fn rematch(&mut self) {
         self.again = true;
         self.ask_again(self.own());
@@ -299,7 +291,7 @@ impl Remote {
         seats.iter().for_each(|seat| self.send(ClientMsg::Rematch { seat }));
     }
 
-    /// Whether somebody here wants to play once more.
+    /// Whether somebody here wants a rematch.
     pub(crate) fn wants_again(&self) -> bool {
         self.again
     }
@@ -310,22 +302,17 @@ impl Remote {
         chairs.filter(|(_, chair)| chair.own).map(|(seat, _)| seat).collect()
     }
 
-    /// Who has to take the keyboard.
+    /// The seat that has to take the keyboard.
     pub(crate) fn hand_over(&self) -> Option<Seat> {
         self.asked.filter(|_| !self.is_over())
     }
 
-    pub(crate) fn names(&self, words: &Words) -> Names {
-        let players: Vec<Player> = match (&self.sight, &self.room) {
-            (Some(sight), _) => {
-                each!(sight, sight => sight.seats.iter().map(|seat| Player::of_record(&seat.name)).collect())
-            }
-            (None, room) => {
-                let chairs = room.iter().flat_map(|room| &room.seats);
-                chairs.map(|chair| Player::of_record(chair.name.as_deref().unwrap_or("?"))).collect()
-            }
+    pub(crate) fn names(&self, locale: &Locale) -> Names {
+        let names: Vec<String> = match (&self.sight, &self.room) {
+            (Some(sight), _) => return locale.names(sight.seats()),
+            (None, room) => room.iter().flat_map(|room| &room.seats).map(|chair| locale.chair(chair)).collect(),
         };
-        words.names(&players)
+        Names::new(names)
     }
 
     pub(crate) fn seats(&self) -> usize {
@@ -333,41 +320,40 @@ impl Remote {
     }
 
     pub(crate) fn version(&self) -> usize {
-        self.sight.as_ref().map_or(0, |sight| each!(sight, sight => sight.version))
+        self.sight.as_ref().map_or(0, AnySight::version)
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.sight.as_ref().is_some_and(|sight| each!(sight, sight => sight.ending.is_some()))
+        self.sight.as_ref().is_some_and(AnySight::is_over)
     }
 
     pub(crate) fn waits_for(&self, seat: Seat) -> bool {
-        let viewer = Viewer::Seat(seat);
-        let decides = |sight: &AnySight| each!(sight, sight => sight.viewer == viewer && !sight.moves.is_empty());
-        self.pending.is_none() && self.sight.as_ref().is_some_and(decides)
+        let decides = |sight: &AnySight| sight.seat() == Some(seat) && sight.has_moves();
+        self.in_flight.is_none() && self.sight.as_ref().is_some_and(decides)
     }
 
-    /// Whether the game ends if who is shown the table resigns.
+    /// Whether the game ends if the current viewer resigns.
     pub(crate) fn resigning_ends(&self) -> bool {
-        self.sight.as_ref().is_none_or(|sight| each!(sight, sight => sight.resigning_ends))
+        self.sight.as_ref().is_none_or(AnySight::resigning_ends)
     }
 
-    /// What was seen last, with what happened after the version `since`; for
-    /// nobody's eyes there is nothing that somebody's were told.
+    /// The last sight, with the steps after version `since`. For `None` it has no
+    /// steps that only one player may know.
     ///
     /// # Panics
-    /// If the cards are not dealt.
+    /// Before the cards are dealt.
     pub(crate) fn sight(&self, seat: Option<Seat>, since: usize) -> AnySight {
         let mut sight = self.sight.clone().expect("a game is shown once it is dealt");
-        each!(&mut sight, sight => {
+        each!(&mut sight, AnySight(sight) => {
             let foreign = seat.is_none() && sight.viewer != Viewer::Spectator;
             sight.steps.retain(|step| step.version > since && !foreign);
         });
         sight
     }
 
-    /// What is left of the time of each seat, and for whom it runs.
+    /// The time left for each seat, and the seats whose clocks are running.
     pub(crate) fn clocks(&self) -> Option<(Vec<Duration>, SeatSet)> {
-        let face = each!(self.sight.as_ref()?, sight => sight.clock.as_ref()?);
+        let face = self.sight.as_ref()?.clock()?;
         let passed = self.seen_at.elapsed();
         let left = |(seat, left): (Seat, &table::Millis)| {
             let passed = if face.running.contains(seat) { passed } else { Duration::ZERO };
@@ -376,17 +362,27 @@ impl Remote {
         Some((Seat::all(face.left.len()).zip(&face.left).map(left).collect(), face.running))
     }
 
-    /// Why there is no table.
-    pub(crate) fn farewell(&self, words: &Words) -> String {
-        if self.room.is_some() { say!(words, "online-closed-table") } else { say!(words, "online-no-table") }
+    /// How to come back to a table that was left.
+    pub(crate) fn way_back(&self, locale: &Locale) -> String {
+        t!(locale, "online-left", server = self.server.as_str(), table = self.id.as_str())
     }
 
-    /// That the connection is cut, if it is.
-    pub(crate) fn trouble(&self, words: &Words) -> Option<String> {
-        if self.missing {
-            return Some(self.farewell(words));
+    /// Why the table is gone.
+    pub(crate) fn farewell(&self, locale: &Locale) -> String {
+        match self.gone {
+            Some(Gone::NotAllowed) => locale.refused(Code::Nobody),
+            Some(Gone::TooLong) => locale.refused(Code::Unreadable),
+            _ if self.room.is_some() => t!(locale, "online-closed-table"),
+            _ => t!(locale, "online-no-table"),
         }
-        self.cut.as_ref().map(|_| say!(words, "online-reconnecting"))
+    }
+
+    /// Says that the connection is lost, if it is.
+    pub(crate) fn trouble(&self, locale: &Locale) -> Option<String> {
+        if self.is_gone() {
+            return Some(self.farewell(locale));
+        }
+        self.cut.then(|| t!(locale, "online-reconnecting"))
     }
 }
 

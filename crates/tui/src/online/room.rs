@@ -2,32 +2,32 @@ use alice::Character;
 use catalog::GameKind;
 use client::{Client, ClientError, NewTable, SitDown};
 use game::Seat;
-use table::RoomInfo;
+use protocol::RoomInfo;
 
 use super::draft::Draft;
-use super::server::{Asked, Server, Tell, Wake};
+use super::server::{Pending, Server, Tell, Wake};
 
-/// What somebody wants of a table before the cards are dealt.
+/// A change to a table before the cards are dealt.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
-    /// To sit down, under another name than one's own if there is one.
+pub(crate) enum RoomRequest {
+    /// Take a seat, under this name if there is one.
     Sit(Seat, Option<String>),
-    /// To be this character of Alice, at a seat of one's own, under the name one has there.
+    /// Be this character of Alice at one's own seat, with the name one has there.
     Be(Seat, String, Character),
-    /// To get up, or that somebody does.
+    /// Leave a seat, or remove the player there.
     Stand(Seat),
-    /// A bot of this level, or none.
+    /// Seat a bot of this level, or remove it.
     Bot(Seat, Option<u8>),
-    /// To change two seats.
+    /// Swap two seats.
     Swap(Seat, Seat),
-    /// That the cards are dealt.
+    /// Deal the cards.
     Begin,
-    /// That there is no such table any more.
+    /// Close the table.
     Close,
 }
 
-impl Wish {
-    /// To sit down: the first at this keyboard under their own name, the next ones under these.
+impl RoomRequest {
+    /// Takes a seat: for the first person at this keyboard under their own name, for others under theirs.
     pub(crate) fn sit(seat: Seat, room: &RoomInfo, names: &[String]) -> Self {
         let own = room.seats.iter().filter(|chair| chair.own).count();
         let sits = |name: &&String| room.seats.iter().any(|chair| chair.name.as_ref() == Some(name));
@@ -35,10 +35,10 @@ impl Wish {
         Self::Sit(seat, other.cloned())
     }
 
-    /// To be one of the characters that the person at this seat of ours could be instead, and that nobody else
-    /// has chosen; in the order in which one goes through them.
+    /// The free characters that our player at this seat could be instead, starting
+    /// after the current one.
     pub(crate) fn characters(seat: Seat, room: &RoomInfo) -> Vec<(Character, Self)> {
-        let own = room.seats.get(seat.index()).filter(|chair| chair.own && room.plan.game == GameKind::Alice);
+        let own = room.seats.get(seat.index()).filter(|chair| chair.own && room.plan.game() == GameKind::Alice);
         let Some((chair, name)) = own.and_then(|chair| Some((chair, chair.name.clone()?))) else { return Vec::new() };
         let now = chair.character.map_or(0, |character| character as usize + 1);
         let all = Character::ALL.into_iter().cycle().skip(now).take(Character::ALL.len());
@@ -47,57 +47,54 @@ impl Wish {
     }
 }
 
-/// Whether the cards can be dealt: everybody is there, and has sent their part in the fairness of the deal.
+/// Whether the cards can be dealt: every seat is taken, and every person has sent a nonce.
 pub(crate) fn is_ready(room: &RoomInfo) -> bool {
     room.seats.iter().all(|chair| chair.bot.is_some() || chair.nonce.is_some())
 }
 
-/// Why not, if not.
-pub(crate) type Granted<T> = Result<T, String>;
-
 impl Server {
-    /// Opens a table and sits down there; its id.
-    pub(crate) fn open(&self, draft: &Draft, wake: &Wake) -> Asked<Granted<String>> {
+    /// Opens a table and takes its first seat; answers with its id.
+    pub(crate) fn open(&self, draft: &Draft, wake: &Wake) -> Pending<Result<String, String>> {
         let (new, character) = (draft.table(), draft.character());
         self.spawn(wake, move |client, tell: Tell<_>| async move { tell(told(open(&client, &new, character).await)) })
     }
 
-    /// Changes who sits where. What came of it is seen in the room of this revision, if there is one.
-    pub(crate) fn wish(&self, id: &str, wish: Wish, wake: &Wake) -> Asked<Granted<Option<u64>>> {
+    /// Sends a request; answers with the revision of the room that shows its effect, if any.
+    pub(crate) fn request(&self, id: &str, request: RoomRequest, wake: &Wake) -> Pending<Result<Option<u64>, String>> {
         let id = id.to_string();
-        self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(grant(&client, &id, &wish).await)) })
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(send(&client, &id, &request).await)) })
     }
 }
 
-fn told<T>(done: Result<T, ClientError>) -> Granted<T> {
+fn told<T>(done: Result<T, ClientError>) -> Result<T, String> {
     done.map_err(|why| why.to_string())
 }
 
 async fn open(client: &Client, new: &NewTable, character: Option<Character>) -> Result<String, ClientError> {
     let id = client.open(new).await?.id;
-    // The nonce follows once the commitment was seen.
+    // The nonce follows once the server's commitment was seen.
     client.sit(&id, Seat::FIRST, &SitDown { character, ..SitDown::default() }).await?;
     Ok(id)
 }
 
-async fn grant(client: &Client, id: &str, wish: &Wish) -> Result<Option<u64>, ClientError> {
-    let shown = match wish {
-        Wish::Sit(seat, name) => {
+async fn send(client: &Client, id: &str, request: &RoomRequest) -> Result<Option<u64>, ClientError> {
+    let shown = match request {
+        RoomRequest::Sit(seat, name) => {
             let down = SitDown { name: name.clone(), ..SitDown::default() };
             client.sit(id, *seat, &down).await
         }
-        Wish::Be(seat, name, character) => {
+        RoomRequest::Be(seat, name, character) => {
             let down = SitDown { name: Some(name.clone()), character: Some(*character), nonce: None };
             client.sit(id, *seat, &down).await
         }
-        Wish::Stand(seat) => client.stand(id, *seat).await,
-        Wish::Bot(seat, level) => {
+        RoomRequest::Stand(seat) => client.stand(id, *seat).await,
+        RoomRequest::Bot(seat, level) => {
             let bot = level.map(|level| format!("bot:{level}"));
             client.set_bot(id, *seat, bot.as_deref()).await
         }
-        Wish::Swap(one, other) => client.swap(id, *one, *other).await,
-        Wish::Begin => client.start(id).await,
-        Wish::Close => return client.close(id).await.map(|()| None),
+        RoomRequest::Swap(one, other) => client.swap(id, *one, *other).await,
+        RoomRequest::Begin => client.start(id).await,
+        RoomRequest::Close => return client.close(id).await.map(|()| None),
     };
     shown.map(|shown| Some(shown.room.revision))
 }

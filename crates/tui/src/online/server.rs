@@ -4,20 +4,20 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use client::{Client, ClientError};
-use table::Code;
+use protocol::Code;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::AbortHandle;
 
 use super::sessions::Sessions;
-use crate::session::Shelf;
+use crate::session::DataDir;
 
-/// Nobody waits longer for a server that may not be there.
+/// The timeout for saying hello to a server.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Called from another thread when there is something to hear.
+/// Called from another thread when there is an answer.
 pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// Somebody at a server. Clones are the same.
+/// A player's access to a server. Clones share it.
 #[derive(Clone)]
 pub struct Server {
     pub(super) client: Client,
@@ -25,46 +25,46 @@ pub struct Server {
     thread: Arc<Thread>,
 }
 
-/// The thread that all connections run on. It ends with the last who uses it.
+/// The thread that all connections run on. It ends with its last user.
 struct Thread(Option<Runtime>);
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        // Whatever is still being asked, nobody waits for the answer.
+        // Nobody waits for answers any more.
         self.0.take().into_iter().for_each(Runtime::shutdown_background);
     }
 }
 
-/// Why somebody is not at a server.
+/// Why connecting to a server failed.
 #[derive(Debug, thiserror::Error)]
 pub enum NotConnected {
-    /// There is no such address.
-    #[error("{0} is no address of a server; write it as in http://127.0.0.1:8080 or https://play.example.org")]
+    /// The address is invalid.
+    #[error("{0} is not the address of a server; write it like http://127.0.0.1:8080 or https://play.example.org")]
     Address(String),
-    /// There is no thread for it.
+    /// Its thread can't be started.
     #[error("can't start a thread for the server: {0}")]
     Thread(std::io::Error),
-    /// It does not answer.
+    /// The server does not answer.
     #[error("no answer within {} seconds", PATIENCE.as_secs())]
     Silent,
-    /// It does not want to.
+    /// The server refuses.
     #[error(transparent)]
     Server(#[from] ClientError),
 }
 
-/// Something that was asked of a server. Whoever drops it doesn't want it any more.
-pub(crate) struct Asked<T> {
+/// The answers to a request. Dropping it cancels the request.
+pub(crate) struct Pending<T> {
     answers: Receiver<T>,
     task: AbortHandle,
 }
 
-impl<T> Drop for Asked<T> {
+impl<T> Drop for Pending<T> {
     fn drop(&mut self) {
         self.task.abort();
     }
 }
 
-impl<T> Asked<T> {
+impl<T> Pending<T> {
     /// The next answer, if there is one.
     pub(crate) fn poll(&self) -> Option<T> {
         self.answers.try_recv().ok()
@@ -76,7 +76,7 @@ impl<T> Asked<T> {
     }
 }
 
-/// The address as it is used: with `http://` in front unless it says `https://`, and no slash at its end.
+/// The address with a scheme, `http://` by default, and without a slash at the end.
 fn address(text: &str) -> Result<String, NotConnected> {
     let text = text.trim();
     let (scheme, host) = text.split_once("://").unwrap_or(("http", text));
@@ -88,20 +88,20 @@ fn address(text: &str) -> Result<String, NotConnected> {
 }
 
 impl Server {
-    /// Says hello as whoever this program was there before, or as a guest of this name.
+    /// Connects with the session of an earlier visit, or as a guest of this name.
     ///
     /// # Errors
-    /// If the server can't be reached, or refuses it.
-    pub fn connect(text: &str, name: &str, shelf: &Shelf) -> Result<Self, NotConnected> {
+    /// If the server can't be reached, or refuses.
+    pub fn connect(text: &str, name: &str, data_dir: &DataDir) -> Result<Self, NotConnected> {
         let url = address(text)?;
-        let sessions = Sessions::of(shelf);
+        let sessions = Sessions::of(data_dir);
         let runtime =
             Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(NotConnected::Thread)?;
         let client = Client::new(&url)?.with_cookie(sessions.cookie(&url));
         let known = async { tokio::time::timeout(PATIENCE, known(client, name)).await };
         let client = runtime.block_on(known).map_err(|_| NotConnected::Silent)??;
         if let Some(cookie) = client.cookie() {
-            // A guest who can't be kept is a guest all the same.
+            // Without it the player is a new guest next time.
             let _ = sessions.keep(&url, cookie);
         }
         Ok(Self { client, url, thread: Arc::new(Thread(Some(runtime))) })
@@ -112,13 +112,13 @@ impl Server {
         &self.url
     }
 
-    /// What to give to others who should come to a table.
+    /// The link to a table, to invite others.
     pub(crate) fn link(&self, id: &str) -> String {
         format!("{}/tables/{id}", self.url)
     }
 
-    /// Does something on the thread. It may answer more than once.
-    pub(crate) fn spawn<T, F>(&self, wake: &Wake, work: impl FnOnce(Client, Tell<T>) -> F) -> Asked<T>
+    /// Runs a task on the thread. It may answer more than once.
+    pub(crate) fn spawn<T, F>(&self, wake: &Wake, work: impl FnOnce(Client, Tell<T>) -> F) -> Pending<T>
     where
         T: Send + 'static,
         F: Future<Output = ()> + Send + 'static,
@@ -131,14 +131,14 @@ impl Server {
         });
         let runtime = self.thread.0.as_ref().expect("it is there until it is dropped");
         let task = runtime.spawn(work(self.client.clone(), tell)).abort_handle();
-        Asked { answers, task }
+        Pending { answers, task }
     }
 }
 
-/// Answers whoever asked.
+/// Sends an answer.
 pub(crate) type Tell<T> = Box<dyn Fn(T) + Send + Sync>;
 
-/// A client that the server knows.
+/// The client with a valid session.
 async fn known(mut client: Client, name: &str) -> Result<Client, ClientError> {
     match client.me().await {
         Ok(me) if me.account || me.name == name => {}

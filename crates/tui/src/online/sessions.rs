@@ -3,18 +3,18 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::files;
-use crate::session::Shelf;
+use crate::session::DataDir;
 
-/// More than any number of servers needs.
+/// The size limit of the file.
 const LIMIT: u64 = 1 << 20;
 
-/// What servers know somebody by: a file that nobody else may read.
+/// The session cookies, by server, in a file that only its owner can read.
 #[derive(Clone, Debug)]
 pub(super) struct Sessions(PathBuf);
 
 impl Sessions {
-    pub(super) fn of(shelf: &Shelf) -> Self {
-        Self(shelf.folder().join("sessions.json"))
+    pub(super) fn of(data_dir: &DataDir) -> Self {
+        Self(data_dir.path().join("sessions.json"))
     }
 
     fn all(&self) -> BTreeMap<String, String> {
@@ -27,7 +27,7 @@ impl Sessions {
         self.all().remove(url)
     }
 
-    /// Keeps the cookie of a server.
+    /// Saves the cookie of a server.
     pub(super) fn keep(&self, url: &str, cookie: &str) -> io::Result<()> {
         let mut all = self.all();
         all.insert(url.into(), cookie.into());
@@ -40,7 +40,7 @@ impl Sessions {
 #[test]
 fn cookies_are_kept_for_one_alone() {
     let folder = std::env::temp_dir().join(format!("wonderland-sessions-{}", std::process::id()));
-    let sessions = Sessions::of(&Shelf::new(folder.clone()));
+    let sessions = Sessions::of(&DataDir::new(folder.clone()));
     assert_eq!(sessions.cookie("http://a"), None);
     sessions.keep("http://a", "session=1").unwrap();
     sessions.keep("http://b", "session=2").unwrap();

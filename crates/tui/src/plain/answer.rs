@@ -2,27 +2,27 @@ use std::io::{self, BufRead, Read};
 
 use game::{printable, shorten};
 
-/// No answer is longer.
+/// The longest answer that is read.
 const LONGEST: usize = 1000;
 
-/// What somebody answers to a numbered list.
+/// An answer to a numbered list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// The choice at this place, from 0.
-    Choice(usize),
-    /// What would be good?
+    /// A number of the list, counted from 0.
+    Number(usize),
+    /// Asks for a hint.
     Hint,
-    /// To say something to the others.
+    /// Sends an emote to the others.
     Talk,
-    /// Back to the last decision.
+    /// Takes the last decision back.
     TakeBack,
-    /// What can be answered?
+    /// Asks what can be answered.
     Help,
-    /// Give the game up.
+    /// Resigns.
     Resign,
-    /// Enough for now, or the end of input.
+    /// Leaves, or the end of input.
     Quit,
-    /// None of that; fit to be shown.
+    /// Anything else, made safe to print.
     Wrong(String),
 }
 
@@ -35,7 +35,7 @@ impl Answer {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse::<usize>().ok().filter(|number| digits && (1..=choices).contains(number));
         match (number, text) {
-            (Some(number), _) => Self::Choice(number - 1),
+            (Some(number), _) => Self::Number(number - 1),
             (None, "h") => Self::Hint,
             (None, "e") => Self::Talk,
             (None, "u") => Self::TakeBack,
@@ -67,8 +67,8 @@ mod tests {
     #[test]
     fn a_number_of_the_list_or_a_letter() {
         for (text, answer) in [
-            ("1", Answer::Choice(0)),
-            (" 5 \r", Answer::Choice(4)),
+            ("1", Answer::Number(0)),
+            (" 5 \r", Answer::Number(4)),
             ("h", Answer::Hint),
             ("e", Answer::Talk),
             ("u", Answer::TakeBack),
@@ -91,11 +91,11 @@ mod tests {
     fn a_line_without_end_is_one_wrong_answer() {
         let mut input = io::Cursor::new(format!("{}\n2\n\u{fffd}", "9".repeat(10 * LONGEST)));
         assert!(matches!(Answer::read(&mut input, 5).unwrap(), Answer::Wrong(_)));
-        assert_eq!(Answer::read(&mut input, 5).unwrap(), Answer::Choice(1));
+        assert_eq!(Answer::read(&mut input, 5).unwrap(), Answer::Number(1));
         assert!(matches!(Answer::read(&mut input, 5).unwrap(), Answer::Wrong(_)));
         assert_eq!(Answer::read(&mut input, 5).unwrap(), Answer::Quit);
         let mut exact = io::Cursor::new(format!("{}\n3\n", "9".repeat(LONGEST - 1)));
         assert!(matches!(Answer::read(&mut exact, 5).unwrap(), Answer::Wrong(_)));
-        assert_eq!(Answer::read(&mut exact, 5).unwrap(), Answer::Choice(2));
+        assert_eq!(Answer::read(&mut exact, 5).unwrap(), Answer::Number(2));
     }
 }

@@ -1,24 +1,24 @@
 use std::io::{self, BufRead, Write};
 
-use words::{Words, say};
+use i18n::{Locale, t};
 
 use super::answer::Answer;
 
-/// One of these by its number; nothing if somebody wants none of them.
+/// Lets the user choose one of these by its number; `None` if they leave.
 pub(super) fn choose(
     choices: &[String],
-    words: &Words,
+    locale: &Locale,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<Option<usize>> {
     for (text, number) in choices.iter().zip(1..) {
-        writeln!(out, "{}", say!(words, "online-choice", number = number, text = text.as_str()))?;
+        writeln!(out, "{}", t!(locale, "online-choice", number = number, text = text.as_str()))?;
     }
     loop {
-        writeln!(out, "{}", say!(words, "online-ask"))?;
+        writeln!(out, "{}", t!(locale, "online-ask"))?;
         out.flush()?;
         match Answer::read(input, choices.len())? {
-            Answer::Choice(at) => return Ok(Some(at)),
+            Answer::Number(at) => return Ok(Some(at)),
             Answer::Quit => return Ok(None),
             _ => {}
         }

@@ -1,22 +1,22 @@
 use std::io::{self, BufRead, Write};
 
 use game::Seat;
-use table::{ChairInfo, Emote};
-use words::{Words, say};
+use i18n::{Locale, t};
+use protocol::{ChairInfo, Emote};
 
 use super::Plain;
 use super::choose::choose;
 use crate::online::Remote;
 
-/// What a game at a table of a server has besides: other people, who come and go.
+/// What a game at a server adds: other people, clocks and emotes.
 impl Plain<'_> {
-    /// Who is there, how much time they have, and how many look on; nothing for somebody alone who has time.
+    /// Says who is connected, how much time they have, and how many are watching, if that matters.
     pub(super) fn tell_company(&mut self) -> io::Result<()> {
         self.company().map_or(Ok(()), |told| self.line(&told))
     }
 
     fn company(&self) -> Option<String> {
-        let (words, remote) = (self.words, self.live.remote()?);
+        let (locale, remote) = (self.locale, self.game.remote()?);
         let (room, clocks) = (remote.room()?, remote.clocks());
         let is_other = |chair: &ChairInfo| chair.bot.is_none() && !chair.own;
         if clocks.is_none() && room.spectators == 0 && !room.seats.iter().any(is_other) {
@@ -24,25 +24,25 @@ impl Plain<'_> {
         }
         let person = |(seat, chair): (Seat, &ChairInfo)| {
             let state = match chair {
-                ChairInfo { own: true, .. } => say!(words, "online-you"),
-                ChairInfo { online: true, .. } => say!(words, "online-here"),
-                ChairInfo { online: false, .. } => say!(words, "online-away"),
+                ChairInfo { own: true, .. } => t!(locale, "online-you"),
+                ChairInfo { online: true, .. } => t!(locale, "online-here"),
+                ChairInfo { online: false, .. } => t!(locale, "online-away"),
             };
             let left = clocks.as_ref().and_then(|(left, _)| left.get(seat.index()));
-            let left = left.map(|left| words.time_left(*left));
+            let left = left.map(|left| locale.time_left(*left));
             [self.names.of(seat), state].into_iter().chain(left).collect::<Vec<_>>().join(", ")
         };
         let people = Seat::all(room.seats.len()).zip(&room.seats).filter(|(_, chair)| chair.bot.is_none());
         let mut told: Vec<String> = people.map(person).collect();
         if room.spectators > 0 {
-            told.push(say!(words, "online-spectators", count = room.spectators));
+            told.push(t!(locale, "online-spectators", count = room.spectators));
         }
         Some(told.join("; "))
     }
 
-    /// Lets the person at this keyboard play again after a bot did: who has answered something is there.
+    /// Takes the seat back from a bot that stood in: a player who answers is there.
     pub(super) fn come_back(&mut self) -> io::Result<()> {
-        let Some((seat, remote)) = self.shown.zip(self.live.remote_mut()) else { return Ok(()) };
+        let Some((seat, remote)) = self.shown.zip(self.game.remote_mut()) else { return Ok(()) };
         let away = remote.is_away(seat);
         if away {
             remote.back(seat);
@@ -50,27 +50,27 @@ impl Plain<'_> {
         if std::mem::replace(&mut self.away, away) || !away {
             return Ok(());
         }
-        self.line(&say!(self.words, "online-was-away"))
+        self.line(&t!(self.locale, "online-was-away"))
     }
 
     pub(super) fn talk(&mut self, seat: Seat) -> io::Result<()> {
-        match self.live.remote() {
-            Some(remote) => talk(remote, seat, self.words, self.input, self.out),
+        match self.game.remote() {
+            Some(remote) => talk(remote, seat, self.locale, self.input, self.out),
             None => Ok(()),
         }
     }
 }
 
-/// Says one of the things that can be said, if somebody chooses one.
+/// Lets the player choose an emote and sends it.
 pub(super) fn talk(
     remote: &Remote,
     seat: Seat,
-    words: &Words,
+    locale: &Locale,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let choices = Emote::ALL.map(|emote| words.emote(emote));
-    if let Some(at) = choose(&choices, words, input, out)? {
+    let choices = Emote::ALL.map(|emote| locale.emote(emote));
+    if let Some(at) = choose(&choices, locale, input, out)? {
         remote.say(seat, Emote::ALL[at]);
     }
     Ok(())

@@ -1,7 +1,7 @@
 use std::io::{self, BufRead, Write};
 
 use catalog::GameKind;
-use words::{Words, say};
+use i18n::{Locale, t};
 
 use super::answer::{Answer, read_line};
 use super::page::Page;
@@ -9,70 +9,70 @@ use lessons::{Course, Task};
 
 /// How a lesson was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Learned {
-    /// At its end: the first game is to begin.
-    All,
-    /// Before that.
-    Left,
+pub enum LessonExit {
+    /// It was finished; the first game follows.
+    Finished,
+    /// It was left before the end.
+    Early,
 }
 
 /// Teaches a game: the text of each step, and each task as a numbered list.
 ///
 /// # Errors
-/// If input and output fail.
+/// If input or output fails.
 pub fn learn(
     kind: GameKind,
-    words: &Words,
+    locale: &Locale,
     own: &str,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> io::Result<Learned> {
-    let course = Course::new(kind, words, own);
-    writeln!(out, "{}", say!(words, "learn-how"))?;
-    Reader { course, words, input, out }.run()
+) -> io::Result<LessonExit> {
+    let course = Course::new(kind, locale, own);
+    writeln!(out, "{}", t!(locale, "learn-how"))?;
+    Reader { course, locale, input, out }.run()
 }
 
 struct Reader<'a> {
     course: Course,
-    words: &'a Words,
+    locale: &'a Locale,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
 }
 
-/// What somebody wants after a step, or of one.
-enum Wish {
-    On,
+/// Where the reader wants to go.
+enum PageTurn {
+    Next,
     Back,
     Quit,
 }
 
 impl Reader<'_> {
-    fn run(&mut self) -> io::Result<Learned> {
+    fn run(&mut self) -> io::Result<LessonExit> {
         loop {
             self.tell_step()?;
-            let wish = match self.course.step().task {
+            let turn = match self.course.step().task {
                 Task::Begin | Task::Read => self.wait()?,
                 Task::Play { .. } | Task::Name { .. } => self.practise()?,
             };
-            match (wish, self.course.step().task) {
-                (Wish::Quit, _) => {
+            match (turn, self.course.step().task) {
+                (PageTurn::Quit, _) => {
                     let game = self.course.kind().name();
-                    self.line(&say!(self.words, "learn-left", game = game))?;
-                    return Ok(Learned::Left);
+                    self.line(&t!(self.locale, "learn-left", game = game))?;
+                    return Ok(LessonExit::Early);
                 }
-                (Wish::Back, _) => self.course.back(self.words),
-                (Wish::On, Task::Begin) => return Ok(Learned::All),
-                (Wish::On, _) => self.course.next(self.words),
+                (PageTurn::Back, _) => self.course.back(self.locale),
+                (PageTurn::Next, Task::Begin) => return Ok(LessonExit::Finished),
+                (PageTurn::Next, _) => self.course.next(self.locale),
             }
         }
     }
 
     fn tell_step(&mut self) -> io::Result<()> {
-        let title = (self.course.step().title)(self.words);
+        let title = (self.course.step().title)(self.locale);
         let (number, count) = (self.course.number(), self.course.count());
         self.line("")?;
-        self.line(&say!(self.words, "learn-step", number = number, count = count, title = title))?;
-        self.line(&self.course.text_on_terminal(self.words))?;
+        self.line(&t!(self.locale, "learn-step", number = number, count = count, title = title))?;
+        self.line(&self.course.text_on_terminal(self.locale))?;
         let page = self.page();
         if let (1, Some(board)) = (number, &page.board) {
             self.line(board)?;
@@ -81,26 +81,26 @@ impl Reader<'_> {
     }
 
     fn page(&self) -> Page {
-        Page::new(self.words, &self.course.sight(), self.course.names())
+        Page::new(self.locale, &self.course.sight(), self.course.names())
     }
 
-    /// Until somebody has read.
-    fn wait(&mut self) -> io::Result<Wish> {
-        self.line(&say!(self.words, "learn-enter"))?;
+    /// Waits until the reader goes on.
+    fn wait(&mut self) -> io::Result<PageTurn> {
+        self.line(&t!(self.locale, "learn-enter"))?;
         self.out.flush()?;
         Ok(match read_line(self.input)?.as_deref().map(str::trim) {
-            None | Some("q") => Wish::Quit,
-            Some("b") => Wish::Back,
-            Some(_) => Wish::On,
+            None | Some("q") => PageTurn::Quit,
+            Some("b") => PageTurn::Back,
+            Some(_) => PageTurn::Next,
         })
     }
 
-    /// Asks until the right answer is there, and tells what came of it.
-    fn practise(&mut self) -> io::Result<Wish> {
+    /// Asks until the answer is right, and tells the result.
+    fn practise(&mut self) -> io::Result<PageTurn> {
         let page = self.page();
-        let answers = self.course.answers(self.words);
+        let answers = self.course.answers(self.locale);
         let told = if answers.is_empty() {
-            page.tell_choices(self.words).collect()
+            page.tell_moves(self.locale).collect()
         } else {
             answers.iter().zip(1..).map(|(answer, number)| format!("{number}. {answer}")).collect::<Vec<_>>()
         };
@@ -110,20 +110,20 @@ impl Reader<'_> {
         while !self.course.is_done() {
             self.out.flush()?;
             match Answer::read(self.input, told.len())? {
-                Answer::Choice(at) => {
-                    match page.choices.get(at).filter(|_| answers.is_empty()) {
-                        Some(choice) => self.course.play(&choice.mv, self.words),
-                        None => self.course.name(at, self.words),
+                Answer::Number(at) => {
+                    match page.moves.get(at).filter(|_| answers.is_empty()) {
+                        Some(choice) => self.course.play(&choice.mv, self.locale),
+                        None => self.course.name(at, self.locale),
                     }
                     self.tell_result()?;
                 }
-                Answer::Quit => return Ok(Wish::Quit),
-                Answer::Wrong(answer) if answer == "b" => return Ok(Wish::Back),
+                Answer::Quit => return Ok(PageTurn::Quit),
+                Answer::Wrong(answer) if answer == "b" => return Ok(PageTurn::Back),
                 Answer::Wrong(answer) => {
-                    self.line(&say!(self.words, "play-wrong", answer = answer, count = told.len()))?;
+                    self.line(&t!(self.locale, "play-wrong", answer = answer, count = told.len()))?;
                 }
                 Answer::Hint | Answer::Talk | Answer::TakeBack | Answer::Help | Answer::Resign => {
-                    self.line(&say!(self.words, "learn-how"))?;
+                    self.line(&t!(self.locale, "learn-how"))?;
                 }
             }
         }
@@ -132,14 +132,14 @@ impl Reader<'_> {
 
     fn tell_result(&mut self) -> io::Result<()> {
         if let (Task::Play { .. }, true) = (self.course.step().task, self.course.is_done()) {
-            for line in self.course.news(self.words) {
+            for line in self.course.news(self.locale) {
                 self.line(&line)?;
             }
         }
         if let Some(ending) = self.page().ending.filter(|_| self.course.reveals()) {
             self.line(&ending)?;
         }
-        self.line(&self.course.text(self.words))
+        self.line(&self.course.text(self.locale))
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {

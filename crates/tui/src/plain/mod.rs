@@ -1,8 +1,8 @@
-//! A game line by line: for pipes, screen readers and terminals that can do no more.
+//! The plain mode: games line by line, for pipes, screen readers and simple terminals.
 //!
-//! Every decision is a numbered list that one number answers. All that is
-//! written is lines of text, and nothing is ever waited for but a line of input
-//! or a bot that thinks.
+//! Every decision is a numbered list, and its answer one number. The program only
+//! writes lines of text, and only ever waits for a line of input or for other
+//! players.
 
 mod answer;
 mod choose;
@@ -14,30 +14,30 @@ mod page;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use catalog::GameKind;
+use catalog::AnyTable;
 use game::{Names, Seat, SeatSet};
-use table::{AnySight, AnyTable};
-use words::{Words, say};
+use i18n::{Locale, t};
 
-use crate::live::{Heard, Live};
+use crate::handle::GameHandle;
 use crate::online::Remote;
-use crate::session::{BadBot, Hints, Place};
+use crate::session::{BadBot, Hints, SaveSlot};
+use crate::update::Update;
 use answer::{Answer, read_line};
-pub use learn::{Learned, learn};
+pub use learn::{LessonExit, learn};
 pub use online::online;
 use page::Page;
 
-/// So many empty lines take a hand out of sight before the next person looks.
+/// The number of empty lines that hide a hand from the next player.
 const SCREEN: usize = 100;
 
 /// How a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Left {
-    /// It was played or given up, and its record is written.
+pub enum Exit {
+    /// It is over, and its record is written.
     Over,
-    /// It goes on another time.
-    Kept,
-    /// It could not be kept, or a bot failed; that has been said.
+    /// It is saved, to be continued.
+    Saved,
+    /// It could not be saved, or a bot failed; the user was told.
     Failed,
 }
 
@@ -47,66 +47,72 @@ pub enum PlainError {
     /// A bot at the table can't play.
     #[error(transparent)]
     Bot(#[from] BadBot),
-    /// Nothing can be read or written any more. The game is kept.
+    /// Input or output failed. The game is saved.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// Plays a game, or goes on with one, until it is over or left. A `coach` gives
-/// a hint with every decision until somebody asks for none.
+/// Plays a game until it is over or left. A `coach` gives a hint with every
+/// decision until it is switched off.
 ///
 /// # Errors
-/// If a bot at the table can't play, or input and output fail.
+/// If a bot at the table can't play, or input or output fails.
 pub fn play(
-    (table, place): (AnyTable, Place),
+    (table, slot): (AnyTable, SaveSlot),
     coach: bool,
-    words: &Words,
+    locale: &Locale,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> Result<Left, PlainError> {
-    let mut plain = Plain::new(Live::here((table, place), || ())?, coach, words, input, out);
+) -> Result<Exit, PlainError> {
+    let mut plain = Plain::new(GameHandle::local((table, slot), || ())?, coach, locale, input, out);
     Ok(plain.run()?)
 }
 
 struct Plain<'a> {
-    live: Live,
-    words: &'a Words,
+    game: GameHandle,
+    locale: &'a Locale,
     names: Names,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
-    /// By seat, the version that the person there has seen; then what somebody has who looks on.
+    /// The version that each player last saw, by seat, then that of a spectator.
     seen: Vec<usize>,
-    /// Who is at the keyboard.
+    /// The player at the keyboard.
     shown: Option<Seat>,
     troubled: bool,
-    /// Whether a bot moves for who is at the keyboard.
+    /// Whether a bot stands in for the player at the keyboard.
     away: bool,
-    /// Every decision comes with a hint.
+    /// Whether every decision comes with a hint.
     coach: bool,
 }
 
 impl<'a> Plain<'a> {
-    fn new(live: Live, coach: bool, words: &'a Words, input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Self {
-        let seen = vec![live.version(); live.seats() + 1];
-        let sole = live.remote().map(Remote::own).filter(|own| own.len() == 1);
+    fn new(
+        game: GameHandle,
+        coach: bool,
+        locale: &'a Locale,
+        input: &'a mut dyn BufRead,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        let seen = vec![game.version(); game.seats() + 1];
+        let sole = game.remote().map(Remote::own).filter(|own| own.len() == 1);
         let shown = sole.and_then(SeatSet::lowest);
-        Self { names: live.names(words), live, words, input, out, seen, shown, troubled: false, away: false, coach }
+        Self { names: game.names(locale), game, locale, input, out, seen, shown, troubled: false, away: false, coach }
     }
 
-    fn run(&mut self) -> io::Result<Left> {
-        self.greet(self.live.version() > 0)?;
+    fn run(&mut self) -> io::Result<Exit> {
+        self.greet(self.game.version() > 0)?;
         loop {
             self.tell_trouble()?;
-            if self.live.is_over() {
+            if self.game.is_over() {
                 return self.finish();
             }
-            if let Some(seat) = self.live.hand_over(self.shown)
+            if let Some(seat) = self.game.hand_over(self.shown)
                 && !self.hand_over(seat)?
             {
                 return self.leave();
             }
             self.come_back()?;
-            let left = match self.shown.filter(|seat| self.live.waits_for(*seat)) {
+            let left = match self.shown.filter(|seat| self.game.waits_for(*seat)) {
                 Some(seat) => self.decide(seat)?,
                 None => self.wait()?,
             };
@@ -117,78 +123,78 @@ impl<'a> Plain<'a> {
     }
 
     fn greet(&mut self, goes_on: bool) -> io::Result<()> {
-        let sight = self.live.sight(self.shown, self.live.version());
-        let game = say!(self.words, "game-name", game = kind(&sight).name());
+        let sight = self.game.sight(self.shown, self.game.version());
+        let game = t!(self.locale, "game-name", game = sight.kind().name());
         let players = self.names.iter().collect::<Vec<_>>().join(", ");
         let first = if goes_on {
-            say!(self.words, "play-goes-on", game = game, players = players)
+            t!(self.locale, "play-goes-on", game = game, players = players)
         } else {
-            say!(self.words, "play-begins", game = game, players = players)
+            t!(self.locale, "play-begins", game = game, players = players)
         };
         self.line(&first)?;
-        let looks_on = self.live.people().is_empty();
-        self.line(&match &self.live {
-            _ if looks_on => say!(self.words, "online-watching"),
-            Live::Here(_) => say!(self.words, "play-how"),
-            Live::There(_) => say!(self.words, "online-how"),
+        let looks_on = self.game.people().is_empty();
+        self.line(&match &self.game {
+            _ if looks_on => t!(self.locale, "online-watching"),
+            GameHandle::Local(_) => t!(self.locale, "play-how"),
+            GameHandle::Remote(_) => t!(self.locale, "online-how"),
         })?;
-        let page = Page::new(self.words, &sight, &self.names);
+        let page = Page::new(self.locale, &sight, &self.names);
         let table = looks_on.then_some(page.table);
         page.board.into_iter().chain(table).try_for_each(|told| self.line(&told))
     }
 
-    /// Whether somebody took the keyboard.
+    /// Hands the keyboard over; returns whether the player took it.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
-        if self.live.people().len() > 1 {
+        if self.game.people().len() > 1 {
             (0..SCREEN).try_for_each(|_| self.line(""))?;
-            self.line(&say!(self.words, "play-hand-over", who = self.names.of(seat)))?;
+            self.line(&t!(self.locale, "play-hand-over", who = self.names.of(seat)))?;
             self.out.flush()?;
             if read_line(self.input)?.is_none_or(|line| line.trim() == "q") {
                 return Ok(false);
             }
         }
         self.shown = Some(seat);
-        self.live.look(seat);
+        self.game.look(seat);
         Ok(true)
     }
 
-    /// Bots have to move. What happened is told as long as nobody else takes the keyboard.
-    fn wait(&mut self) -> io::Result<Option<Left>> {
-        if self.shown.is_some() || self.live.people().is_empty() {
+    /// Waits for other players. Tells what happened, unless the keyboard is about to change hands.
+    fn wait(&mut self) -> io::Result<Option<Exit>> {
+        if self.shown.is_some() || self.game.people().is_empty() {
             self.tell_news(self.shown)?;
         }
         self.out.flush()?;
-        // The game has the other end, so there is always somebody who could send.
-        let Some(news) = self.live.wait() else { return Ok(Some(Left::Failed)) };
-        let heard = self.live.hear(news);
-        self.take(heard)
+        // A game ends only when its other end is gone.
+        let Some(news) = self.game.wait() else { return Ok(Some(Exit::Failed)) };
+        let update = self.game.apply(news);
+        self.take(&update)
     }
 
-    /// What was heard, if it is to be told now.
-    fn take(&mut self, heard: Heard) -> io::Result<Option<Left>> {
-        match heard {
-            Heard::Failed(seat) => {
-                self.line(&say!(self.words, "play-bot-failed", who = self.names.of(seat)))?;
+    /// Tells an update, if it is for now.
+    fn take(&mut self, update: &Update) -> io::Result<Option<Exit>> {
+        match *update {
+            Update::BotFailed(seat) => {
+                self.line(&t!(self.locale, "play-bot-failed", who = self.names.of(seat)))?;
                 self.leave()?;
-                return Ok(Some(Left::Failed));
+                return Ok(Some(Exit::Failed));
             }
-            Heard::Refused(why) => self.line(&why)?,
-            Heard::Said(seat, emote) => {
-                let (who, what) = (self.names.of(seat), self.words.emote(emote));
-                self.line(&say!(self.words, "online-says", who = who, what = what))?;
+            Update::Refused(code) => self.line(&self.locale.refused(code))?,
+            Update::Emote(seat, emote) => {
+                let (who, what) = (self.names.of(seat), self.locale.emote(emote));
+                self.line(&t!(self.locale, "online-says", who = who, what = what))?;
             }
-            Heard::Changed | Heard::Afresh | Heard::Hinted(_) | Heard::NoHint | Heard::Nothing => {}
+            Update::Changed | Update::Reset | Update::Hints(_) | Update::NoHints | Update::Nothing => {}
         }
         Ok(None)
     }
 
-    fn decide(&mut self, seat: Seat) -> io::Result<Option<Left>> {
-        let decision = self.live.decision();
+    fn decide(&mut self, seat: Seat) -> io::Result<Option<Exit>> {
+        let decision = self.game.decision();
         let page = self.tell_news(Some(seat))?;
         self.line("")?;
         self.tell_company()?;
         self.line(&page.table)?;
-        for choice in page.tell_choices(self.words) {
+        for choice in page.tell_moves(self.locale) {
             self.line(&choice)?;
         }
         if self.coach
@@ -196,13 +202,13 @@ impl<'a> Plain<'a> {
         {
             return Ok(Some(left));
         }
-        // While a hint was waited for, a bot may have moved for somebody whose time was over.
-        while self.live.decision() == decision {
-            let count = page.choices.len();
-            self.line(&say!(self.words, "play-prompt", question = page.question.as_str(), count = count))?;
+        // While we waited for a hint, the time may have run out and a bot may have moved.
+        while self.game.decision() == decision {
+            let count = page.moves.len();
+            self.line(&t!(self.locale, "play-prompt", question = page.question.as_str(), count = count))?;
             self.out.flush()?;
             match Answer::read(self.input, count)? {
-                Answer::Choice(at) => match self.live.play(seat, &page.choices[at].mv) {
+                Answer::Number(at) => match self.game.play(seat, &page.moves[at].mv, self.locale) {
                     Ok(_) => return Ok(None),
                     Err(why) => self.line(&why)?,
                 },
@@ -214,18 +220,18 @@ impl<'a> Plain<'a> {
                 }
                 Answer::TakeBack if self.take_back(seat)? => return Ok(None),
                 Answer::TakeBack => {}
-                Answer::Resign => match self.live.resign(seat) {
+                Answer::Resign => match self.game.resign(seat, self.locale) {
                     Ok(_) => return Ok(None),
                     Err(why) => self.line(&why)?,
                 },
                 Answer::Help => {
-                    let game = kind(&self.live.sight(Some(seat), page.version)).name();
-                    self.line(&match &self.live {
-                        Live::Here(_) => say!(self.words, "play-help", game = game),
-                        Live::There(_) => say!(self.words, "online-help", game = game),
+                    let game = self.game.sight(Some(seat), page.version).kind().name();
+                    self.line(&match &self.game {
+                        GameHandle::Local(_) => t!(self.locale, "play-help", game = game),
+                        GameHandle::Remote(_) => t!(self.locale, "online-help", game = game),
                     })?;
                 }
-                Answer::Talk if self.live.remote().is_some() => self.talk(seat)?,
+                Answer::Talk if self.game.remote().is_some() => self.talk(seat)?,
                 Answer::Talk => self.wrong("e", count)?,
                 Answer::Quit => return self.leave().map(Some),
                 Answer::Wrong(answer) => self.wrong(&answer, count)?,
@@ -235,12 +241,12 @@ impl<'a> Plain<'a> {
     }
 
     fn wrong(&mut self, answer: &str, count: usize) -> io::Result<()> {
-        self.line(&say!(self.words, "play-wrong", answer = answer, count = count))
+        self.line(&t!(self.locale, "play-wrong", answer = answer, count = count))
     }
 
-    /// Whether something was taken back.
+    /// Takes the last decision back; returns whether that worked.
     fn take_back(&mut self, seat: Seat) -> io::Result<bool> {
-        match self.live.take_back(seat, self.words) {
+        match self.game.take_back(seat, self.locale) {
             Ok(_) => Ok(true),
             Err(why) => {
                 self.line(&why)?;
@@ -249,26 +255,26 @@ impl<'a> Plain<'a> {
         }
     }
 
-    fn hint(&mut self, seat: Seat, page: &Page) -> io::Result<Option<Left>> {
-        if !self.live.has_hints() {
-            self.line(&say!(self.words, "online-no-hints"))?;
+    fn hint(&mut self, seat: Seat, page: &Page) -> io::Result<Option<Exit>> {
+        if !self.game.has_hints() {
+            self.line(&t!(self.locale, "online-no-hints"))?;
             return Ok(None);
         }
-        let decision = self.live.decision();
-        self.live.ask_hint(seat);
-        while self.live.decision() == decision {
-            let Some(news) = self.live.wait() else { return Ok(Some(Left::Failed)) };
-            match self.live.hear(news) {
-                Heard::Hinted(hints) => {
+        let decision = self.game.decision();
+        self.game.ask_hint(seat);
+        while self.game.decision() == decision {
+            let Some(news) = self.game.wait() else { return Ok(Some(Exit::Failed)) };
+            match self.game.apply(news) {
+                Update::Hints(hints) => {
                     self.tell_hints(page, &hints)?;
                     return Ok(None);
                 }
-                Heard::NoHint => {
-                    self.line(&say!(self.words, "play-no-hint"))?;
+                Update::NoHints => {
+                    self.line(&t!(self.locale, "play-no-hint"))?;
                     return Ok(None);
                 }
-                heard => {
-                    if let Some(left) = self.take(heard)? {
+                update => {
+                    if let Some(left) = self.take(&update)? {
                         return Ok(Some(left));
                     }
                     self.tell_trouble()?;
@@ -279,7 +285,7 @@ impl<'a> Plain<'a> {
     }
 
     fn tell_hints(&mut self, page: &Page, hints: &Hints) -> io::Result<()> {
-        for line in page.tell_hints(self.words, hints, &self.names) {
+        for line in page.tell_hints(self.locale, hints, &self.names) {
             self.line(&line)?;
         }
         Ok(())
@@ -287,7 +293,7 @@ impl<'a> Plain<'a> {
 
     fn tell_news(&mut self, seat: Option<Seat>) -> io::Result<Page> {
         let place = seat.map_or(self.seen.len() - 1, Seat::index);
-        let page = Page::new(self.words, &self.live.sight(seat, self.seen[place]), &self.names);
+        let page = Page::new(self.locale, &self.game.sight(seat, self.seen[place]), &self.names);
         self.seen[place] = page.version;
         for line in &page.news {
             self.line(line)?;
@@ -295,50 +301,50 @@ impl<'a> Plain<'a> {
         Ok(page)
     }
 
-    /// Says when the game can't be kept, and when it can again.
+    /// Says when the game can't be saved, and when it can again.
     fn tell_trouble(&mut self) -> io::Result<()> {
-        let trouble = self.live.trouble(self.words);
-        if trouble.is_some() != self.troubled && !self.live.is_over() {
+        let trouble = self.game.trouble(self.locale);
+        if trouble.is_some() != self.troubled && !self.game.is_over() {
             self.troubled = trouble.is_some();
-            self.line(&match (trouble, &self.live) {
+            self.line(&match (trouble, &self.game) {
                 (Some(trouble), _) => trouble,
-                (None, Live::Here(_)) => say!(self.words, "play-saved-again"),
-                (None, Live::There(_)) => say!(self.words, "online-back-again"),
+                (None, GameHandle::Local(_)) => t!(self.locale, "play-saved-again"),
+                (None, GameHandle::Remote(_)) => t!(self.locale, "online-back-again"),
             })?;
         }
         Ok(())
     }
 
-    fn finish(&mut self) -> io::Result<Left> {
-        let page = self.tell_news(self.shown.or(self.live.people().lowest()))?;
+    fn finish(&mut self) -> io::Result<Exit> {
+        let page = self.tell_news(self.shown.or(self.game.people().lowest()))?;
         self.line("")?;
         self.line(page.ending.as_deref().unwrap_or_default())?;
         if page.takebacks > 0 {
-            self.line(&say!(self.words, "play-takebacks", count = page.takebacks))?;
+            self.line(&t!(self.locale, "play-takebacks", count = page.takebacks))?;
         }
-        let Some(session) = self.live.session() else { return self.out.flush().map(|()| Left::Over) };
+        let Some(session) = self.game.session() else { return self.out.flush().map(|()| Exit::Over) };
         let (told, left) = match session.trouble() {
             None => {
-                let path = session.place().record_path();
+                let path = session.slot().record_path();
                 let (path, quoted) = (path.display().to_string(), quote(path));
-                (say!(self.words, "play-record", path = path, quoted = quoted), Left::Over)
+                (t!(self.locale, "play-record", path = path, quoted = quoted), Exit::Over)
             }
-            Some(why) => (say!(self.words, "play-no-record", why = why), Left::Failed),
+            Some(why) => (t!(self.locale, "play-no-record", why = why), Exit::Failed),
         };
         self.line(&told)?;
         self.out.flush()?;
         Ok(left)
     }
 
-    fn leave(&mut self) -> io::Result<Left> {
-        let (told, left) = match &mut self.live {
-            Live::There(remote) => (say!(self.words, "online-left", table = remote.id()), Left::Kept),
-            Live::Here(here) => {
-                here.session.keep();
-                let path = here.session.place().save_path().display().to_string();
-                match here.session.trouble() {
-                    None => (say!(self.words, "play-kept", path = path), Left::Kept),
-                    Some(_) => (say!(self.words, "play-not-kept"), Left::Failed),
+    fn leave(&mut self) -> io::Result<Exit> {
+        let (told, left) = match &mut self.game {
+            GameHandle::Remote(remote) => (remote.way_back(self.locale), Exit::Saved),
+            GameHandle::Local(local) => {
+                local.session.keep();
+                let path = local.session.slot().save_path().display().to_string();
+                match local.session.trouble() {
+                    None => (t!(self.locale, "play-kept", path = path), Exit::Saved),
+                    Some(_) => (t!(self.locale, "play-not-kept"), Exit::Failed),
                 }
             }
         };
@@ -352,14 +358,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-fn kind(sight: &AnySight) -> GameKind {
-    match sight {
-        AnySight::Parade(_) => GameKind::Parade,
-        AnySight::Alice(_) => GameKind::Alice,
-    }
-}
-
-/// The path as a shell reads it as one word.
+/// The path, quoted for a shell.
 pub(crate) fn quote(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |c: char| c.is_alphanumeric() || "/._-+:@".contains(c);

@@ -2,73 +2,74 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use game::Seat;
-use table::{ChairInfo, RoomInfo, Stage};
-use words::{Words, say};
+use i18n::{Locale, t};
+use protocol::{ChairInfo, RoomInfo, Stage};
 
 use super::answer::read_line;
 use super::choose::choose;
 use super::company::talk;
-use super::{Left, Plain};
-use crate::live::{Heard, Live};
-use crate::online::{Draft, Event, Listed, Remote, Server, Wake, Wish, is_ready, table_id};
+use super::{Exit, Plain};
+use crate::handle::GameHandle;
+use crate::online::{Draft, LinkEvent, Listed, Remote, RoomRequest, Server, Wake, is_ready, table_id};
+use crate::update::Update;
 
-/// The tables of a server, line by line: lists, a new table, who sits where, and games.
+/// The tables of a server in plain mode: the lobby, new tables, seats and games.
 ///
 /// # Errors
-/// If input and output fail.
+/// If input or output fails.
 pub fn online(
     server: &Server,
     table: Option<String>,
     names: &[String],
-    words: &Words,
+    locale: &Locale,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> io::Result<Left> {
-    let mut desk = Desk { server, names, words, input, out, wake: Arc::new(|| ()) };
-    desk.line(&say!(words, "online-at", server = server.url()))?;
+) -> io::Result<Exit> {
+    let mut lobby = PlainLobby { server, names, locale, input, out, wake: Arc::new(|| ()) };
+    lobby.line(&t!(locale, "online-at", server = server.url()))?;
     let mut next = table;
     loop {
         let id = match next.take() {
             Some(id) => Some(id),
-            None => desk.lobby()?,
+            None => lobby.lobby()?,
         };
         match id {
-            Some(id) => next = desk.table(&id)?,
-            None => return Ok(Left::Kept),
+            Some(id) => next = lobby.table(&id)?,
+            None => return Ok(Exit::Saved),
         }
     }
 }
 
-struct Desk<'a> {
+struct PlainLobby<'a> {
     server: &'a Server,
-    /// What the people at this keyboard are called.
+    /// The names of the people at this keyboard.
     names: &'a [String],
-    words: &'a Words,
+    locale: &'a Locale,
     input: &'a mut dyn BufRead,
     out: &'a mut dyn Write,
-    /// Nobody has to be woken: answers are waited for.
+    /// Does nothing: answers are waited for.
     wake: Wake,
 }
 
-/// What can be done before the cards are dealt.
-enum Act {
-    Ask(Wish),
-    /// Two seats that are still to be named.
+/// An action before the cards are dealt.
+enum RoomAction {
+    Ask(RoomRequest),
+    /// Swaps two seats, which are still to be chosen.
     Swap,
     Wait,
 }
 
-impl Desk<'_> {
+impl PlainLobby<'_> {
     fn line(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{text}")
     }
 
-    /// One of these by its number; nothing if somebody leaves.
+    /// Lets the user choose one of these; `None` if they leave.
     fn choose(&mut self, choices: &[String]) -> io::Result<Option<usize>> {
-        choose(choices, self.words, self.input, self.out)
+        choose(choices, self.locale, self.input, self.out)
     }
 
-    /// The table that somebody chose, or opened.
+    /// The table that the user chose or opened.
     fn lobby(&mut self) -> io::Result<Option<String>> {
         loop {
             let tables = match self.server.lists(&self.wake).wait() {
@@ -79,10 +80,10 @@ impl Desk<'_> {
                 }
                 None => Vec::new(),
             };
-            let first = [say!(self.words, "online-new"), say!(self.words, "online-join")];
+            let first = [t!(self.locale, "online-new"), t!(self.locale, "online-join")];
             let told = tables.iter().map(|table| self.tell(table));
             let choices: Vec<String> =
-                first.into_iter().chain(told).chain([say!(self.words, "online-look-again")]).collect();
+                first.into_iter().chain(told).chain([t!(self.locale, "online-look-again")]).collect();
             let found = match self.choose(&choices)? {
                 None => return Ok(None),
                 Some(0) => self.open()?,
@@ -96,30 +97,30 @@ impl Desk<'_> {
     }
 
     fn tell(&self, table: &Listed) -> String {
-        let (words, room) = (self.words, &table.room);
-        let game = say!(words, "game-short", game = room.plan.game.name());
-        [game, words.state(room, table.to_move), words.company(room), words.plan(&room.plan)].join("; ")
+        let (locale, room) = (self.locale, &table.room);
+        let game = t!(locale, "game-short", game = room.plan.game().name());
+        [game, locale.state(room, table.to_move), locale.company(room), locale.plan(&room.plan)].join("; ")
     }
 
     fn link(&mut self) -> io::Result<Option<String>> {
-        self.line(&say!(self.words, "online-ask-link"))?;
+        self.line(&t!(self.locale, "online-ask-link"))?;
         self.out.flush()?;
         let Some(line) = read_line(self.input)? else { return Ok(None) };
         let id = table_id(&line);
         if id.is_none() {
-            self.line(&say!(self.words, "online-no-link"))?;
+            self.line(&t!(self.locale, "online-no-link"))?;
         }
         Ok(id)
     }
 
-    /// A number changes what it stands for, the first one opens the table.
+    /// Opens a new table: the first number opens it, the others change its settings.
     fn open(&mut self) -> io::Result<Option<String>> {
         let mut draft = Draft::default();
         loop {
             let fields = draft.fields();
-            let told = |(name, value): (String, String)| say!(self.words, "online-field", name = name, value = value);
-            let rows = fields.iter().map(|field| told(draft.told(*field, self.words)));
-            let choices: Vec<String> = [say!(self.words, "online-open-it")].into_iter().chain(rows).collect();
+            let told = |(name, value): (String, String)| t!(self.locale, "online-field", name = name, value = value);
+            let rows = fields.iter().map(|field| told(draft.told(*field, self.locale)));
+            let choices: Vec<String> = [t!(self.locale, "online-open-it")].into_iter().chain(rows).collect();
             match self.choose(&choices)? {
                 None => return Ok(None),
                 Some(0) => match self.server.open(&draft, &self.wake).wait() {
@@ -132,16 +133,16 @@ impl Desk<'_> {
         }
     }
 
-    /// Waits for the cards and plays; the table where it goes on, if it does.
+    /// Waits for the deal and plays; returns the table of the rematch, if there is one.
     fn table(&mut self, id: &str) -> io::Result<Option<String>> {
         let mut remote = Remote::join(self.server, id, &self.wake);
         let mut cut = false;
         while !remote.is_dealt() {
-            if remote.is_missing() {
-                self.line(&remote.farewell(self.words))?;
+            if remote.is_gone() {
+                self.line(&remote.farewell(self.locale))?;
                 return Ok(None);
             }
-            let trouble = remote.trouble(self.words);
+            let trouble = remote.trouble(self.locale);
             if let (Some(trouble), false) = (&trouble, cut) {
                 self.line(trouble)?;
             }
@@ -156,55 +157,55 @@ impl Desk<'_> {
                 return Ok(None);
             }
         }
-        let mut plain = Plain::new(Live::There(Box::new(remote)), false, self.words, self.input, self.out);
+        let mut plain = Plain::new(GameHandle::Remote(Box::new(remote)), false, self.locale, self.input, self.out);
         let left = plain.run()?;
-        let (shown, Live::There(remote)) = (plain.shown, plain.live) else { return Ok(None) };
-        if left == Left::Over { self.again(*remote, shown) } else { Ok(None) }
+        let (shown, GameHandle::Remote(remote)) = (plain.shown, plain.game) else { return Ok(None) };
+        if left == Exit::Over { self.again(*remote, shown) } else { Ok(None) }
     }
 
-    /// Waits for what comes, and takes in all that has come; false if nothing will any more.
+    /// Waits for events and applies them; returns false if no more can arrive.
     fn hear(&mut self, remote: &mut Remote) -> io::Result<bool> {
         let mut next = remote.wait();
         let comes = next.is_some();
         while let Some(event) = next {
-            if let Heard::Refused(why) = remote.hear(event) {
-                self.line(&why)?;
+            if let Update::Refused(code) = remote.apply(event) {
+                self.line(&self.locale.refused(code))?;
             }
             next = if remote.is_dealt() { None } else { remote.poll() };
         }
         Ok(comes)
     }
 
-    /// Who sits where, and what somebody wants to change about it; false if they leave.
+    /// Shows the seats and lets the user change them; returns false if they leave.
     fn sit(&mut self, remote: &mut Remote) -> io::Result<bool> {
         let Some(room) = remote.room().cloned() else { return Ok(true) };
-        let game = say!(self.words, "game-name", game = room.plan.game.name());
-        self.line(&say!(self.words, "online-table-of", game = game))?;
+        let game = t!(self.locale, "game-name", game = room.plan.game().name());
+        self.line(&t!(self.locale, "online-table-of", game = game))?;
         for (chair, number) in room.seats.iter().zip(1..) {
-            let (name, value) = (say!(self.words, "online-seat", number = number), self.words.sitter(chair));
-            self.line(&say!(self.words, "online-field", name = name, value = value))?;
+            let (name, value) = (t!(self.locale, "online-seat", number = number), self.locale.sitter(chair));
+            self.line(&t!(self.locale, "online-field", name = name, value = value))?;
         }
-        self.line(&say!(self.words, "online-share", link = self.server.link(remote.id())))?;
-        let acts = self.acts(&room);
-        let told: Vec<String> = acts.iter().map(|(told, _)| told.clone()).collect();
+        self.line(&t!(self.locale, "online-share", link = self.server.link(remote.id())))?;
+        let actions = self.actions(&room);
+        let told: Vec<String> = actions.iter().map(|(told, _)| told.clone()).collect();
         let Some(at) = self.choose(&told)? else { return Ok(false) };
-        match &acts[at].1 {
-            Act::Ask(wish) => self.ask(wish.clone(), remote)?,
-            Act::Swap => {
-                if let Some(wish) = self.swap(&room)? {
-                    self.ask(wish, remote)?;
+        match &actions[at].1 {
+            RoomAction::Ask(request) => self.ask(request.clone(), remote)?,
+            RoomAction::Swap => {
+                if let Some(request) = self.swap(&room)? {
+                    self.ask(request, remote)?;
                 }
             }
-            Act::Wait => return self.hear(remote),
+            RoomAction::Wait => return self.hear(remote),
         }
         Ok(true)
     }
 
-    fn ask(&mut self, wish: Wish, remote: &mut Remote) -> io::Result<()> {
-        match self.server.wish(remote.id(), wish, &self.wake).wait() {
+    fn ask(&mut self, request: RoomRequest, remote: &mut Remote) -> io::Result<()> {
+        match self.server.request(remote.id(), request, &self.wake).wait() {
             Some(Err(why)) => self.line(&why)?,
             Some(Ok(Some(revision))) => {
-                // What is on its way may be older.
+                // Events on their way may be older.
                 while !remote.is_at(revision) && self.hear(remote)? {}
             }
             Some(Ok(None)) | None => drop(self.hear(remote)?),
@@ -212,86 +213,87 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// Which two seats are to change, if somebody names two.
-    fn swap(&mut self, room: &RoomInfo) -> io::Result<Option<Wish>> {
+    /// Lets the user choose the two seats to swap.
+    fn swap(&mut self, room: &RoomInfo) -> io::Result<Option<RoomRequest>> {
         let seats: Vec<Seat> = Seat::all(room.seats.len()).collect();
-        let told: Vec<String> = room.seats.iter().map(|chair| self.words.sitter(chair)).collect();
+        let told: Vec<String> = room.seats.iter().map(|chair| self.locale.sitter(chair)).collect();
         let Some(one) = self.choose(&told)? else { return Ok(None) };
         let Some(other) = self.choose(&told)? else { return Ok(None) };
-        Ok((one != other).then(|| Wish::Swap(seats[one], seats[other])))
+        Ok((one != other).then(|| RoomRequest::Swap(seats[one], seats[other])))
     }
 
-    fn acts(&self, room: &RoomInfo) -> Vec<(String, Act)> {
-        let words = self.words;
-        let mut acts = Vec::new();
+    fn actions(&self, room: &RoomInfo) -> Vec<(String, RoomAction)> {
+        let locale = self.locale;
+        let mut actions = Vec::new();
         if room.host && is_ready(room) {
-            acts.push((say!(words, "online-begin"), Act::Ask(Wish::Begin)));
+            actions.push((t!(locale, "online-begin"), RoomAction::Ask(RoomRequest::Begin)));
         }
-        acts.push((say!(words, "online-wait"), Act::Wait));
+        actions.push((t!(locale, "online-wait"), RoomAction::Wait));
         for (seat, chair) in Seat::all(room.seats.len()).zip(&room.seats) {
-            acts.extend(self.acts_at(seat, chair, room));
+            actions.extend(self.actions_at(seat, chair, room));
         }
         if room.host || room.seats.iter().any(|chair| chair.own) {
-            acts.push((say!(words, "online-swap-seats"), Act::Swap));
+            actions.push((t!(locale, "online-swap-seats"), RoomAction::Swap));
         }
         if room.host {
-            acts.push((say!(words, "online-close-table"), Act::Ask(Wish::Close)));
+            actions.push((t!(locale, "online-close-table"), RoomAction::Ask(RoomRequest::Close)));
         }
-        acts
+        actions
     }
 
-    fn acts_at(&self, seat: Seat, chair: &ChairInfo, room: &RoomInfo) -> Vec<(String, Act)> {
-        let (words, number) = (self.words, seat.index() + 1);
+    fn actions_at(&self, seat: Seat, chair: &ChairInfo, room: &RoomInfo) -> Vec<(String, RoomAction)> {
+        let (locale, number) = (self.locale, seat.index() + 1);
         match chair {
             ChairInfo { own: true, .. } => {
-                let stand = (say!(words, "online-stand-from", number = number), Act::Ask(Wish::Stand(seat)));
-                let be = |(character, wish)| {
-                    let character = words.character(character);
-                    (say!(words, "online-be-at", number = number, character = character), Act::Ask(wish))
+                let stand =
+                    (t!(locale, "online-stand-from", number = number), RoomAction::Ask(RoomRequest::Stand(seat)));
+                let be = |(character, request)| {
+                    let character = locale.character(character);
+                    (t!(locale, "online-be-at", number = number, character = character), RoomAction::Ask(request))
                 };
-                [stand].into_iter().chain(Wish::characters(seat, room).into_iter().map(be)).collect()
+                [stand].into_iter().chain(RoomRequest::characters(seat, room).into_iter().map(be)).collect()
             }
             ChairInfo { name: None, .. } => {
-                let sit = Act::Ask(Wish::sit(seat, room, self.names));
-                let sit = (say!(words, "online-sit-at", number = number), sit);
+                let sit = RoomAction::Ask(RoomRequest::sit(seat, room, self.names));
+                let sit = (t!(locale, "online-sit-at", number = number), sit);
                 let bot = |level: u8| {
-                    let told = say!(words, "online-bot-at", number = number, level = level);
-                    (told, Act::Ask(Wish::Bot(seat, Some(level))))
+                    let told = t!(locale, "online-bot-at", number = number, level = level);
+                    (told, RoomAction::Ask(RoomRequest::Bot(seat, Some(level))))
                 };
                 [sit].into_iter().chain((1..=5).filter(|_| room.host).map(bot)).collect()
             }
             ChairInfo { bot: Some(_), .. } if room.host => {
-                vec![(say!(words, "online-no-bot-at", number = number), Act::Ask(Wish::Bot(seat, None)))]
+                vec![(t!(locale, "online-no-bot-at", number = number), RoomAction::Ask(RoomRequest::Bot(seat, None)))]
             }
             ChairInfo { .. } if room.host => {
-                vec![(say!(words, "online-make-stand", number = number), Act::Ask(Wish::Stand(seat)))]
+                vec![(t!(locale, "online-make-stand", number = number), RoomAction::Ask(RoomRequest::Stand(seat)))]
             }
             ChairInfo { .. } => Vec::new(),
         }
     }
 
-    /// Once more, if everybody wants to.
+    /// Offers a rematch; returns its table if everybody wants one.
     fn again(&mut self, mut remote: Remote, shown: Option<Seat>) -> io::Result<Option<String>> {
         let Some(seat) = shown.or(remote.own().lowest()) else { return Ok(None) };
         let choices =
-            [say!(self.words, "online-play-again"), say!(self.words, "online-say"), say!(self.words, "online-leave")];
+            [t!(self.locale, "online-play-again"), t!(self.locale, "online-say"), t!(self.locale, "online-leave")];
         loop {
             while let Some(event) = remote.poll() {
                 self.take(event, &mut remote)?;
             }
             let others = remote.room().map(|room| room.rematch).filter(|others| !others.is_empty());
             if let Some(others) = others {
-                let who = self.words.people(&remote.names(self.words), others);
-                self.line(&say!(self.words, "online-want-again", who = who))?;
+                let who = self.locale.people(&remote.names(self.locale), others);
+                self.line(&t!(self.locale, "online-want-again", who = who))?;
             }
             match self.choose(&choices)? {
                 Some(0) => break,
-                Some(1) => talk(&remote, seat, self.words, self.input, self.out)?,
+                Some(1) => talk(&remote, seat, self.locale, self.input, self.out)?,
                 _ => return Ok(None),
             }
         }
         remote.rematch();
-        self.line(&say!(self.words, "online-wants-again"))?;
+        self.line(&t!(self.locale, "online-wants-again"))?;
         loop {
             if let Some(next) = remote.room().and_then(|room| room.next_table.clone()) {
                 return Ok(Some(next));
@@ -302,14 +304,14 @@ impl Desk<'_> {
         }
     }
 
-    /// After a game others still say something.
-    fn take(&mut self, event: Event, remote: &mut Remote) -> io::Result<()> {
-        let told = match remote.hear(event) {
-            Heard::Said(seat, emote) => {
-                let (who, what) = (remote.names(self.words).of(seat), self.words.emote(emote));
-                say!(self.words, "online-says", who = who, what = what)
+    /// Tells an event after the game, such as an emote.
+    fn take(&mut self, event: LinkEvent, remote: &mut Remote) -> io::Result<()> {
+        let told = match remote.apply(event) {
+            Update::Emote(seat, emote) => {
+                let (who, what) = (remote.names(self.locale).of(seat), self.locale.emote(emote));
+                t!(self.locale, "online-says", who = who, what = what)
             }
-            Heard::Refused(why) => why,
+            Update::Refused(code) => self.locale.refused(code),
             _ => return Ok(()),
         };
         self.line(&told)

@@ -1,109 +1,106 @@
+use bots::Explained;
+use catalog::{AnySight, each};
 use game::Names;
-use table::{AnySight, Sight};
-use words::{Told, Words, say};
+use i18n::{Locale, Narrate, t};
+use table::Sight;
 
 use crate::session::{HintOf, Hints};
 
-/// What one person is told: plain text, the same for every game.
+/// What one player is told, in plain text for any game.
 pub(super) struct Page {
     pub(super) version: usize,
-    /// What happened since they looked last, a sentence each.
+    /// What happened since they last looked, in sentences.
     pub(super) news: Vec<String>,
-    /// What the game is played on, if it stays as it is.
+    /// The board, if it never changes.
     pub(super) board: Option<String>,
     /// The table.
     pub(super) table: String,
-    /// What they decide.
+    /// The question they have to answer.
     pub(super) question: String,
-    pub(super) choices: Vec<Choice>,
-    /// How it ended, once it has.
+    pub(super) moves: Vec<ListedMove>,
+    /// How the game ended, if it has.
     pub(super) ending: Option<String>,
     pub(super) takebacks: u32,
 }
 
-/// One of the moves to choose from.
-pub(super) struct Choice {
-    /// In the notation of records.
+/// A move in the numbered list.
+pub(super) struct ListedMove {
+    /// Its notation in records.
     pub(super) mv: String,
-    /// What it is, and what it would do.
+    /// Its name and its effect.
     told: [String; 2],
 }
 
 impl Page {
-    pub(super) fn new(words: &Words, sight: &AnySight, names: &Names) -> Self {
-        match sight {
-            AnySight::Parade(sight) => Self::of(words, sight, names),
-            AnySight::Alice(sight) => Self::of(words, sight, names),
-        }
+    pub(super) fn new(locale: &Locale, sight: &AnySight, names: &Names) -> Self {
+        each!(sight, AnySight(sight) => Self::of(locale, sight, names))
     }
 
-    fn of<G: Told>(words: &Words, sight: &Sight<G>, names: &Names) -> Self {
+    fn of<G: Narrate>(locale: &Locale, sight: &Sight<G>, names: &Names) -> Self {
         let who = match sight.viewer {
             game::Viewer::Seat(seat) => names.of(seat),
             game::Viewer::Spectator | game::Viewer::Open => String::new(),
         };
-        let choice = |offer: &table::Offer<G>| Choice {
+        let own = names.seen_by(sight.viewer);
+        let choice = |offer: &game::Offer<G>| ListedMove {
             mv: offer.mv.to_string(),
-            told: [G::tell_move(words, offer.mv, &sight.view), G::tell_effect(words, &offer.effect, names)],
+            told: [G::tell_move(locale, offer.mv, &sight.view), locale.effect::<G>(&offer.effect, &own)],
         };
         Self {
             version: sight.version,
-            news: words.steps(sight, names),
-            board: G::tell_board(words, &sight.view),
-            table: G::tell_table(words, &sight.view, names),
-            question: G::ask(words, &sight.view, &who),
-            choices: sight.moves.iter().map(choice).collect(),
-            ending: ending(words, sight, names),
+            news: locale.steps(sight, names),
+            board: G::tell_board(locale, &sight.view),
+            table: G::tell_table(locale, &sight.view, names),
+            question: G::ask(locale, &sight.view, &who),
+            moves: sight.moves.iter().map(choice).collect(),
+            ending: ending(locale, sight, names),
             takebacks: sight.takebacks,
         }
     }
 
-    /// "2. green 3: takes nothing".
-    pub(super) fn tell_choices<'a>(&'a self, words: &'a Words) -> impl Iterator<Item = String> + 'a {
-        self.choices.iter().zip(1..).map(|(choice, number)| {
+    /// The moves as lines, as in "2. green 3: takes nothing".
+    pub(super) fn tell_moves<'a>(&'a self, locale: &'a Locale) -> impl Iterator<Item = String> + 'a {
+        self.moves.iter().zip(1..).map(|(choice, number)| {
             let [mv, effect] = &choice.told;
-            say!(words, "play-choice", number = number, move = mv.as_str(), effect = effect.as_str())
+            t!(locale, "play-choice", number = number, move = mv.as_str(), effect = effect.as_str())
         })
     }
 
-    /// The best moves and what speaks for them and against them, some lines.
-    pub(super) fn tell_hints(&self, words: &Words, hints: &Hints, names: &Names) -> Vec<String> {
-        match hints {
-            Hints::Parade(hints) => self.tell_hints_of::<parade::Parade>(words, hints, names),
-            Hints::Alice(hints) => self.tell_hints_of::<alice::Alice>(words, hints, names),
-        }
+    /// The best moves as lines, with reasons for and against.
+    pub(super) fn tell_hints(&self, locale: &Locale, hints: &Hints, names: &Names) -> Vec<String> {
+        each!(hints, Hints<G>(hints) => self.tell_hints_of::<G>(locale, hints, names))
     }
 
-    fn tell_hints_of<G: Told>(&self, words: &Words, hints: &[HintOf<G>], names: &Names) -> Vec<String> {
+    fn tell_hints_of<G: Explained>(&self, locale: &Locale, hints: &[HintOf<G>], names: &Names) -> Vec<String> {
         let mut lines = Vec::new();
         for hint in hints.iter().take(BEST) {
             let mv = hint.estimate.mv.to_string();
-            let Some(at) = self.choices.iter().position(|choice| choice.mv == mv) else { continue };
-            lines.push(say!(
-                words,
+            let Some(at) = self.moves.iter().position(|choice| choice.mv == mv) else { continue };
+            lines.push(t!(
+                locale,
                 "play-hint",
                 place = at + 1,
-                move = self.choices[at].told[0].as_str(),
-                win = words.percent(hint.estimate.win),
-                points = words.decimal(hint.estimate.score),
+                move = self.moves[at].told[0].as_str(),
+                win = locale.percent(hint.estimate.win),
+                points = locale.decimal(hint.estimate.score),
                 label = hint.label.to_string(),
             ));
             for reason in hint.reasons.iter().take(REASONS) {
                 let sign = if bots::Reason::is_good(reason) { '+' } else { '-' };
-                lines.push(format!("   {sign} {}", G::tell_reason(words, reason, names)));
+                lines.push(format!("   {sign} {}", locale.reason::<G>(reason, names)));
             }
         }
         lines
     }
 }
 
-/// So many moves a hint tells.
+/// The number of moves in a hint.
 const BEST: usize = 3;
-/// So many reasons it tells for each.
+/// The number of reasons for each.
 const REASONS: usize = 3;
 
-fn ending<G: Told>(words: &Words, sight: &Sight<G>, names: &Names) -> Option<String> {
-    let verdict = words.verdict(sight, names)?;
+fn ending<G: Narrate>(locale: &Locale, sight: &Sight<G>, names: &Names) -> Option<String> {
+    let verdict = locale.verdict(sight, names)?;
     let sheet = sight.ending.as_ref().and_then(|ending| ending.sheet.as_ref());
-    Some(sheet.map_or_else(String::new, |sheet| G::tell_sheet(words, sheet, names) + "\n") + &verdict)
+    Some(sheet.map_or_else(String::new, |sheet| G::tell_sheet(locale, sheet, names) + "\n") + &verdict)
 }

@@ -1,26 +1,27 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use catalog::{AnyOptions, AnyTable};
 use game::{Hex32, MAX_SEATS, Seat};
-use table::{AnyOptions, AnyTable, InvalidName, Millis, OpenError, Player, Pledge, Secret, Terms};
+use table::{InvalidName, Millis, OpenError, Player, Pledge, Secret, Terms};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Which game, and what people chose for it.
+    /// The game and its options.
     pub options: AnyOptions,
-    /// Who sits where.
+    /// The players by seat.
     pub players: Vec<Player>,
-    /// The same seed deals the same game; without one the deal is fair and can be checked.
+    /// The same seed deals the same game; without one the deal is provably fair.
     pub seed: Option<u64>,
 }
 
 /// Why a game can't begin.
 #[derive(Debug, thiserror::Error)]
 pub enum NotDealt {
-    /// Nobody would play.
-    #[error("somebody has to play: name a person, as in `me,bot:3`; `wonderland simulate` plays bots against bots")]
+    /// No person would play.
+    #[error("at least one person has to play, as in `me,bot:3`; `wonderland simulate` plays bots against bots")]
     NoPerson,
-    /// No table is like that.
+    /// There can be no such table.
     #[error(transparent)]
     Table(#[from] OpenError),
     /// The operating system gives no random numbers.
@@ -28,24 +29,24 @@ pub enum NotDealt {
     Random(#[from] getrandom::Error),
 }
 
-/// Why text doesn't tell who sits where.
+/// Why a list of seats is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSeats {
-    /// Somebody can't be called that.
+    /// A name is invalid.
     #[error(transparent)]
     Name(#[from] InvalidName),
     /// Two people have the same name.
-    #[error("two people are called {0}; tell them apart")]
+    #[error("two people are called {0}; give them different names")]
     Twice(String),
-    /// There is no such table.
+    /// There are too many seats.
     #[error("{0} seats are too many; no table has more than {MAX_SEATS}")]
     TooMany(usize),
 }
 
-/// Who sits where, as in `me,bot:3,bot:5`; `me` stands for the name `own`.
+/// The players of a list of seats, as in `me,bot:3,bot:5`; `me` stands for the name `own`.
 ///
 /// # Errors
-/// If somebody can't be called that, or two people have the same name.
+/// If a name is invalid, or two people have the same one.
 pub fn seats(text: &str, own: &str) -> Result<Vec<Player>, InvalidSeats> {
     let called = |name: &str| if name.trim() == "me" { own.parse() } else { name.parse() };
     let players: Vec<Player> = text.split(',').map(called).collect::<Result<_, _>>()?;
@@ -58,17 +59,17 @@ pub fn seats(text: &str, own: &str) -> Result<Vec<Player>, InvalidSeats> {
     }
 }
 
-/// A person who has the name of another one.
+/// A person with the same name as another.
 pub(crate) fn twice(players: &[Player]) -> Option<&Player> {
     let again = |(at, player): &(usize, &Player)| player.is_person() && players[..*at].contains(*player);
     players.iter().enumerate().find(again).map(|(_, player)| player)
 }
 
 impl NewGame {
-    /// Deals. Moves can be taken back if one person plays against bots.
+    /// Deals the game. It has takebacks if one person plays against bots.
     ///
     /// # Errors
-    /// If there can't be such a game.
+    /// If there can be no such game.
     pub fn deal(&self) -> Result<AnyTable, NotDealt> {
         let people = self.players.iter().filter(|player| player.is_person()).count();
         if people == 0 {
@@ -99,6 +100,8 @@ pub(super) fn now() -> Millis {
 
 #[cfg(test)]
 mod tests {
+    use catalog::GameKind;
+
     use super::*;
 
     #[test]
@@ -114,7 +117,7 @@ mod tests {
     #[test]
     fn deals_are_fair_unless_a_seed_is_given() {
         let players = seats("me,bot:1", "Ann").unwrap();
-        let game = NewGame { options: AnyOptions::Parade(parade::NoOptions {}), players, seed: None };
+        let game = NewGame { options: AnyOptions::default_of(GameKind::Parade), players, seed: None };
         let table = game.deal().unwrap();
         assert!(table.parade().unwrap().record().fairness.is_some() && table.terms().takebacks);
         let seeded = NewGame { seed: Some(7), ..game.clone() };

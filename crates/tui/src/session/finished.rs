@@ -4,24 +4,24 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::AnyRecord;
 
-use super::Shelf;
-use super::shelf::{date, newest_first, read};
+use super::DataDir;
+use super::data_dir::{date, newest_first, read};
 
-/// A game on the shelf that has ended.
+/// A finished game in the data folder.
 pub struct Finished {
-    /// Where its record is.
+    /// The file of its record.
     pub path: PathBuf,
     /// The day it ended, in UTC: `2026-11-16`.
     pub day: String,
-    /// The record, its match not yet checked; or what is wrong with the file.
+    /// The record, whose moves are not checked yet; or what is wrong with the file.
     pub record: Result<AnyRecord, String>,
 }
 
-impl Shelf {
-    /// All games that have ended, the last one first. None of the files is changed, whatever it holds.
+impl DataDir {
+    /// All finished games, the newest first. Broken files are left alone.
     ///
     /// # Errors
-    /// If the folder can't be read; one that is not there has no games.
+    /// If the folder can't be read; one that does not exist has no games.
     pub fn finished(&self) -> io::Result<Vec<Finished>> {
         let found = newest_first(&self.games(), "jsonl")?;
         let finished = |(changed, path): (SystemTime, PathBuf)| {
@@ -34,6 +34,6 @@ impl Shelf {
 
 fn read_record(path: &Path) -> Result<AnyRecord, String> {
     let bytes = read(path).map_err(|why| why.to_string())?;
-    let text = String::from_utf8(bytes).map_err(|_| "it is no text".to_string())?;
+    let text = String::from_utf8(bytes).map_err(|_| "it is not text".to_string())?;
     AnyRecord::from_json(&text).map_err(|why| why.to_string())
 }

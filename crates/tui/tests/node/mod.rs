@@ -1,4 +1,4 @@
-//! A real server, and apps of people at it, for tests.
+//! A real server and its players' apps, for tests.
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
@@ -14,9 +14,9 @@ use server::store::Database;
 use server::{Config, Server};
 use tokio::runtime::Runtime;
 
-use crate::stage::Stage;
+use crate::app::TestApp;
 
-/// A server that can be stopped, and started again where it was.
+/// A server that can be stopped and restarted at the same address.
 pub(crate) struct Node {
     pub(crate) runtime: Runtime,
     server: Option<Server>,
@@ -45,12 +45,12 @@ impl Node {
         format!("http://{}", self.address)
     }
 
-    /// An app of somebody at this server.
-    pub(crate) fn app(&self, test: &str, name: &str, table: Option<&str>) -> Stage {
-        let mut stage = Stage::menu(&format!("online-{test}-{name}"));
-        let server = tui::online::Server::connect(&self.url(), name, &stage.shelf).unwrap();
-        stage.app = stage.app.with_server(server, table);
-        stage
+    /// A player's app at this server.
+    pub(crate) fn app(&self, test: &str, name: &str, table: Option<&str>) -> TestApp {
+        let mut test = TestApp::menu(&format!("online-{test}-{name}"));
+        let server = tui::online::Server::connect(&self.url(), name, &test.data_dir).unwrap();
+        test.app = test.app.with_server(server, table);
+        test
     }
 }
 
@@ -60,48 +60,48 @@ fn serve(runtime: &Runtime, folder: &Path, listen: SocketAddr) -> Server {
     runtime.block_on(Server::start(config)).unwrap()
 }
 
-/// What can be done on a screen of a game: whatever it asks for.
-pub(crate) fn move_on(stage: &mut Stage) {
-    let picture = stage.picture();
+/// Does whatever a game's screen asks for.
+pub(crate) fn move_on(test: &mut TestApp) {
+    let picture = test.picture();
     if picture.contains("Choose two cards") {
-        stage.keys("13\n");
+        test.keys("13\n");
     } else if picture.contains("Your turn") {
-        stage.press(KeyCode::Enter);
+        test.press(KeyCode::Enter);
     }
 }
 
-/// Takes in what has come, and waits a moment if nothing has.
-pub(crate) fn listen(stage: &mut Stage) {
-    if let Ok(input) = stage.inputs.recv_timeout(Duration::from_millis(20)) {
-        stage.app.take(input, Instant::now());
+/// Handles the input that has arrived, or waits a moment for some.
+pub(crate) fn listen(test: &mut TestApp) {
+    if let Ok(input) = test.inputs.recv_timeout(Duration::from_millis(20)) {
+        test.app.take(input, Instant::now());
     }
-    stage.app.tick(Instant::now());
+    test.app.tick(Instant::now());
 }
 
-/// Opens a table of this game; how many seats are for other people.
-pub(crate) fn open(stage: &mut Stage, kind: GameKind, people: usize) -> String {
-    assert!(stage.press(KeyCode::Enter).contains("a person"));
+/// Opens a table of this game with seats for this many other people.
+pub(crate) fn open(test: &mut TestApp, kind: GameKind, people: usize) -> String {
+    assert!(test.press(KeyCode::Enter).contains("open seat"));
     if kind == GameKind::Alice {
-        stage.press(KeyCode::Right);
+        test.press(KeyCode::Right);
     }
-    stage.press(KeyCode::Down);
-    stage.press(KeyCode::Down);
+    test.press(KeyCode::Down);
+    test.press(KeyCode::Down);
     if people == 0 {
-        assert!(stage.press(KeyCode::Right).contains("bot 1, Dormouse"));
+        assert!(test.press(KeyCode::Right).contains("bot, level 1"));
     }
-    stage.press(KeyCode::Enter);
+    test.press(KeyCode::Enter);
     if people == 0 {
         return String::new();
     }
-    let picture = stage.until("Link to share");
+    let picture = test.until("Invite link");
     let link = picture.lines().find(|line| line.contains("/tables/")).unwrap();
     link.rsplit('/').next().unwrap().chars().take(22).collect()
 }
 
-/// Sits down at the second seat.
-pub(crate) fn sit(stage: &mut Stage) {
-    stage.until("Seat 2");
-    stage.press(KeyCode::Down);
-    stage.press(KeyCode::Enter);
-    stage.until("who opened the table begins");
+/// Takes the second seat.
+pub(crate) fn sit(test: &mut TestApp) {
+    test.until("Seat 2");
+    test.press(KeyCode::Down);
+    test.press(KeyCode::Enter);
+    test.until("Waiting for the host");
 }

@@ -1,23 +1,23 @@
-//! Somebody who plays line by line.
+//! A player in plain mode.
 
 use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use tui::session::Shelf;
-use words::{Lang, Words};
+use i18n::{Lang, Locale};
+use tui::session::DataDir;
 
 use super::Node;
 
-/// What was written, and how much of it was read.
+/// The output, and how much of it was read.
 #[derive(Default)]
 struct Paper {
     text: String,
     read: usize,
 }
 
-/// Writes on the paper.
+/// Writes the output.
 struct Pen(Rc<RefCell<Paper>>);
 
 impl Write for Pen {
@@ -31,7 +31,7 @@ impl Write for Pen {
     }
 }
 
-/// Reads what is new on the paper and answers with a line, or leaves for good.
+/// Reads the new output and answers with a line, or with the end of input.
 struct Person<F> {
     paper: Rc<RefCell<Paper>>,
     answer: F,
@@ -65,32 +65,32 @@ impl<F: FnMut(&str) -> Option<String>> Read for Person<F> {
 }
 
 impl Node {
-    /// Lets somebody at a table answer whatever is asked until they leave; all that was written.
+    /// Lets a player at a table answer until they leave; returns the whole output.
     pub(crate) fn plain(
         &self,
-        shelf: &Shelf,
+        data_dir: &DataDir,
         name: &str,
         table: &str,
         answer: impl FnMut(&str) -> Option<String>,
     ) -> String {
-        let server = tui::online::Server::connect(&self.url(), name, shelf).unwrap();
+        let server = tui::online::Server::connect(&self.url(), name, data_dir).unwrap();
         let paper = Rc::<RefCell<Paper>>::default();
         let mut person = Person { paper: Rc::clone(&paper), answer, line: Vec::new(), left: false };
-        let (words, names) = (Words::new(Lang::En), [name.to_string()]);
+        let (locale, names) = (Locale::new(Lang::En), [name.to_string()]);
         let mut pen = Pen(Rc::clone(&paper));
-        tui::plain::online(&server, Some(table.into()), &names, &words, &mut person, &mut pen).unwrap();
+        tui::plain::online(&server, Some(table.into()), &names, &locale, &mut person, &mut pen).unwrap();
         paper.borrow().text.clone()
     }
 }
 
-/// A new folder of somebody.
-pub(crate) fn shelf(test: &str) -> Shelf {
+/// A new, empty data folder.
+pub(crate) fn data_dir(test: &str) -> DataDir {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("plain-{test}"));
     let _ = std::fs::remove_dir_all(&folder);
-    Shelf::new(folder)
+    DataDir::new(folder)
 }
 
-/// The number of the choice that says this.
+/// The number of the choice with this text.
 pub(crate) fn number(text: &str, choice: &str) -> Option<String> {
     let line = text.lines().find(|line| line.contains(choice))?;
     Some(line.split_once('.')?.0.into())

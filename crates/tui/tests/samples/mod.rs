@@ -2,15 +2,15 @@
 
 #![allow(dead_code, missing_docs, unreachable_pub, reason = "each of them uses a part")]
 
-mod rooms;
+mod lists;
 
-use game::{
-    Actor, Choice, Dice, FastDice, Game, GameEvent, GameSheet, GameView, MoveList, Names, Seat, SeatSet, ToMove, Viewer,
-};
-use table::Offer;
+use std::sync::LazyLock;
+
+use game::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Names, Offer, Seat, ToMove, Viewer};
+use i18n::{Lang, Locale};
 use tui::draw::{
-    AliceEnd, AliceScreen, Aside, HandOver, Help, HelpGroup, HintLine, Key, Menu, MenuItem, Pager, ParadeEnd,
-    ParadeScreen, Scene, Screen, Setting, Settings, Spin, Tutorial, Value,
+    AliceEnd, AlicePicture, Aside, HandOver, Help, HelpGroup, HintLine, Key, MenuItem, MenuPicture, Pager, ParadeEnd,
+    ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
 };
 
 pub const KEYS: &[Key<'static>] = &[
@@ -22,9 +22,11 @@ pub const KEYS: &[Key<'static>] = &[
     Key { cap: "q", does: "quit" },
 ];
 
+pub static ENGLISH: LazyLock<Locale> = LazyLock::new(|| Locale::new(Lang::En));
+
 const PEOPLE: [&str; 6] = ["Ann", "March Hare", "Dormouse", "Bill", "Dodo", "Duchess"];
 
-/// A match, what happened in it, and whose screen is shown.
+/// A match, its log, and the player whose screen is shown.
 pub struct Played<G: Game> {
     pub game: G,
     pub names: Names,
@@ -36,11 +38,10 @@ pub struct Played<G: Game> {
 }
 
 impl<G: Game> Played<G> {
-    /// What this very match looks like to its viewer.
+    /// The match as this player sees it.
     pub fn new(game: G, names: Names, me: Seat, log: Vec<String>, events: Vec<G::Event>) -> Self {
         let view = game.view(Viewer::Seat(me));
-        let offer = |choice: Choice<G>| Offer { mv: choice.mv, effect: choice.effect };
-        let (data, offers) = (view.data(), view.legal_moves().into_iter().map(offer).collect());
+        let (data, offers) = (view.data(), view.legal_moves());
         Self { view: data, offers, game, names, me, log, events }
     }
 
@@ -49,7 +50,7 @@ impl<G: Game> Played<G> {
         seats: usize,
         seed: u64,
         options: &G::Options,
-        choose: impl Fn(&[Choice<G>], &mut FastDice) -> usize,
+        choose: impl Fn(&[Offer<G>], &mut FastDice) -> usize,
         stop: impl Fn(&G) -> bool,
     ) -> Self {
         let mut dice = FastDice::new(seed, 0, 0);
@@ -57,6 +58,7 @@ impl<G: Game> Played<G> {
         let mut game = G::start(options, &setup).expect("a deal");
         let names = Names::new(&PEOPLE[..seats]);
         let me = Seat::FIRST;
+        let own = names.seen_by(Viewer::Seat(me));
         let (mut log, mut events) = (Vec::new(), Vec::new());
         while !stop(&game) {
             let (actor, mv) = match game.to_move() {
@@ -70,7 +72,7 @@ impl<G: Game> Played<G> {
             };
             let happened = game.play(actor, mv).expect("a legal move");
             events = happened.iter().map(|event| event.seen_by(Viewer::Seat(me))).collect();
-            log.extend(events.iter().map(|event: &G::Event| event.tell(&names)));
+            log.extend(events.iter().map(|event| ENGLISH.event::<G>(event, &own)).filter(|told| !told.is_empty()));
         }
         Self::new(game, names, me, log, events)
     }
@@ -90,17 +92,16 @@ impl<G: Game> Played<G> {
     }
 
     pub fn verdict(&self) -> String {
-        let seats = SeatSet::first(self.game.seats());
-        self.game.outcome().map(|outcome| outcome.sheet.verdict(&self.names, seats)).unwrap_or_default()
+        ENGLISH.end_of(None, &self.game, &self.names.seen_by(Viewer::Seat(self.me)))
     }
 }
 
-/// Takes as little as it can: lines grow long.
-fn careful(choices: &[Choice<parade::Parade>], dice: &mut FastDice) -> usize {
-    (0..choices.len()).min_by_key(|&index| (choices[index].effect.taken().count(), dice.below(1000))).unwrap_or(0)
+/// Takes as few cards as possible, so that lines grow long.
+fn careful(choices: &[Offer<parade::Parade>], dice: &mut FastDice) -> usize {
+    (0..choices.len()).min_by_key(|&index| (choices[index].effect.taken().len(), dice.below(1000))).unwrap_or(0)
 }
 
-pub fn any<G: Game>(choices: &[Choice<G>], dice: &mut FastDice) -> usize {
+pub fn any<G: Game>(choices: &[Offer<G>], dice: &mut FastDice) -> usize {
     dice.below(choices.len() as u32) as usize
 }
 
@@ -117,12 +118,12 @@ pub fn alice_until(
     options: &alice::Options,
     stop: impl Fn(&alice::Alice) -> bool,
 ) -> AliceMatch {
-    // Not every match comes to such a place.
+    // Not every match gets there.
     let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop));
     matches.find(|played| stop(&played.game) || seed == OVER).expect("endless")
 }
 
-/// A seed for matches that are to be played to their end.
+/// A seed for matches that are played to the end.
 pub const OVER: u64 = 1;
 
 fn phase(game: &parade::Parade) -> parade::Phase {
@@ -152,12 +153,12 @@ pub fn parade_over(seats: usize) -> ParadeMatch {
     played
 }
 
-pub fn parade_screen(played: &ParadeMatch, cursor: usize) -> ParadeScreen<'_> {
+pub fn parade_picture(played: &ParadeMatch, cursor: usize) -> ParadePicture<'_> {
     let fresh = played.events.iter().rev().find_map(|event| match event {
         parade::Event::Played { card, .. } => Some(*card),
         _ => None,
     });
-    ParadeScreen {
+    ParadePicture {
         view: &played.view,
         offers: &played.offers,
         aside: played.aside(),
@@ -168,13 +169,13 @@ pub fn parade_screen(played: &ParadeMatch, cursor: usize) -> ParadeScreen<'_> {
     }
 }
 
-pub fn alice_screen(played: &AliceMatch, cursor: usize) -> AliceScreen<'_> {
-    AliceScreen { view: &played.view, offers: &played.offers, aside: played.aside(), cursor, spin: None, end: None }
+pub fn alice_picture(played: &AliceMatch, cursor: usize) -> AlicePicture<'_> {
+    AlicePicture { view: &played.view, offers: &played.offers, aside: played.aside(), cursor, spin: None, end: None }
 }
 
-/// The card that takes the most, which shows the most.
+/// The card that takes the most, so that there is much to see.
 pub fn greediest(played: &ParadeMatch) -> usize {
-    (0..played.offers.len()).max_by_key(|&index| played.offers[index].effect.taken().count()).unwrap_or(0)
+    (0..played.offers.len()).max_by_key(|&index| played.offers[index].effect.taken().len()).unwrap_or(0)
 }
 
 pub fn hints() -> Vec<HintLine> {
@@ -203,7 +204,7 @@ pub fn menu_items() -> Vec<MenuItem> {
         item("Review", "look a finished game over", true),
         item("Score pad", "for a game with real cards", true),
         item("Puzzle of the day", "one position, one best move", true),
-        item("Tutorial", "five minutes, hands on", true),
+        item("Tutorial", "five minutes, hands-on", true),
         item("Rules", "of both games", true),
         item("Settings", "language, colours, names, speed", true),
         item("Quit", "", true),
@@ -211,7 +212,7 @@ pub fn menu_items() -> Vec<MenuItem> {
 }
 
 pub fn settings_items() -> Vec<Setting> {
-    let choice = |name: &str, value: &str| Setting { name: name.into(), value: Value::Choice(value.into()) };
+    let choice = |name: &str, value: &str| Setting { name: name.into(), value: Value::Picked(value.into()) };
     vec![
         choice("Language", "English"),
         choice("Colours", "24 bits"),
@@ -247,15 +248,15 @@ pub fn help_text() -> Vec<String> {
 
 /// Calls `with` with every sample screen and its name.
 pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
-    let mut show = |name: &str, screen: Screen<'_>| with(name, &Scene { screen, help: None });
+    let mut show = |name: &str, picture: Picture<'_>| with(name, &Scene { picture, help: None });
     for seats in [2, 4, 6] {
         let played = parade_middle(seats);
-        show(&format!("parade-{seats}"), Screen::Parade(parade_screen(&played, greediest(&played))));
+        show(&format!("parade-{seats}"), Picture::Parade(parade_picture(&played, greediest(&played))));
     }
     let played = parade_middle(4);
     let hints = hints();
     let aside = Aside { hints: Some(&hints), note: Some("bot is thinking"), ..played.aside() };
-    show("parade-hint", Screen::Parade(ParadeScreen { aside, ..parade_screen(&played, 1) }));
+    show("parade-hint", Picture::Parade(ParadePicture { aside, ..parade_picture(&played, 1) }));
     let tutorial = Tutorial {
         title: "What you take",
         text: "Move over your cards with the arrows. The rail under the line shows which cards are safe from the one you selected; the ones in heavy boxes would come to you.",
@@ -267,14 +268,17 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
     };
     let two = parade_middle(2);
     let aside = Aside { tutorial: Some(tutorial), ..two.aside() };
-    show("parade-tutorial", Screen::Parade(ParadeScreen { aside, ..parade_screen(&two, 1) }));
+    show("parade-tutorial", Picture::Parade(ParadePicture { aside, ..parade_picture(&two, 1) }));
     let watch = Aside { me: None, log: &[], ..two.aside() };
     let (view, offers) = (two.game.view(Viewer::Spectator).data(), &[]);
-    show("parade-watch", Screen::Parade(ParadeScreen { view: &view, offers, aside: watch, ..parade_screen(&two, 0) }));
+    show(
+        "parade-watch",
+        Picture::Parade(ParadePicture { view: &view, offers, aside: watch, ..parade_picture(&two, 0) }),
+    );
     let last = parade_last_round();
-    show("parade-last", Screen::Parade(parade_screen(&last, 2)));
+    show("parade-last", Picture::Parade(parade_picture(&last, 2)));
     let discard = parade_discard();
-    show("parade-discard", Screen::Parade(ParadeScreen { marked: &[0, 2], ..parade_screen(&discard, 2) }));
+    show("parade-discard", Picture::Parade(ParadePicture { marked: &[0, 2], ..parade_picture(&discard, 2) }));
     for (seats, step) in [(3, 0), (3, 3), (6, 4), (3, 7)] {
         let over = parade_over(seats);
         let outcome = over.game.outcome().expect("it is over");
@@ -282,17 +286,17 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         let end = ParadeEnd { sheet: &outcome.sheet, winners, verdict: &verdict, step };
         show(
             &format!("parade-end-{seats}-{step}"),
-            Screen::Parade(ParadeScreen { end: Some(end), ..parade_screen(&over, 0) }),
+            Picture::Parade(ParadePicture { end: Some(end), ..parade_picture(&over, 0) }),
         );
     }
     alices(&mut show);
-    rooms::rooms(&mut show);
+    lists::lists(&mut show);
     let items = menu_items();
-    show("menu", Screen::Menu(Menu { items: &items, cursor: 0, keys: &KEYS[1..], note: None }));
+    show("menu", Picture::Menu(MenuPicture { items: &items, cursor: 0, keys: &KEYS[1..], note: None }));
     let settings = settings_items();
     show(
         "settings",
-        Screen::Settings(Settings {
+        Picture::Settings(Settings {
             title: "Settings",
             items: &settings,
             cursor: 1,
@@ -301,55 +305,61 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
         }),
     );
     let news = ["March Hare plays G7 and takes nothing.".to_owned(), "March Hare draws a card.".to_owned()];
-    show("hand-over", Screen::HandOver(HandOver { name: "Bob", news: &news, keys: &KEYS[1..2] }));
+    show("hand-over", Picture::HandOver(HandOver { name: "Bob", news: &news, keys: &KEYS[1..2] }));
     let rules = include_str!("../../../../docs/rules/parade.md");
-    show("rules", Screen::Pager(Pager { title: "The rules of Parade", text: rules, scroll: 20, keys: KEYS }));
+    show("rules", Picture::Pager(Pager { title: "The rules of Parade", text: rules, scroll: 20, keys: KEYS }));
     let text = help_text();
-    let screen = Screen::Parade(parade_screen(&played, 0));
-    with("help", &Scene { screen, help: Some(Help { text: &text, groups: HELP_GROUPS, scroll: 0 }) });
+    let picture = Picture::Parade(parade_picture(&played, 0));
+    with("help", &Scene { picture, help: Some(Help { text: &text, groups: HELP_GROUPS, scroll: 0 }) });
 }
 
-fn alices(show: &mut impl FnMut(&str, Screen<'_>)) {
+fn alices(show: &mut impl FnMut(&str, Picture<'_>)) {
     let options = alice::Options { mercy: true, ..alice::Options::default() };
     let phase = |game: &alice::Alice| game.view(Viewer::Spectator).phase();
     let middle =
         alice_until(3, 3, &options, |game| mine(game) && game.turns() >= 12 && phase(game) == alice::Phase::Play);
-    show("alice-3", Screen::Alice(alice_screen(&middle, 1)));
+    show("alice-3", Picture::Alice(alice_picture(&middle, 1)));
     let four = alice_until(4, 8, &options, |game| mine(game) && game.moves(Actor::Seat(Seat::FIRST)).len() >= 10);
-    show("alice-joker-large", Screen::Alice(alice_screen(&four, 3)));
+    show("alice-joker-large", Picture::Alice(alice_picture(&four, 3)));
     let open = alice::Options { open_hands: true, ..options };
     let open = alice_until(4, 2, &open, |game| mine(game) && game.turns() >= 8);
-    show("alice-open-hands", Screen::Alice(alice_screen(&open, 0)));
+    show("alice-open-hands", Picture::Alice(alice_picture(&open, 0)));
     let watch = Aside { me: None, log: &[], ..middle.aside() };
     let (view, offers) = (middle.game.view(Viewer::Spectator).data(), &[]);
-    show("alice-watch", Screen::Alice(AliceScreen { view: &view, offers, aside: watch, ..alice_screen(&middle, 0) }));
+    show(
+        "alice-watch",
+        Picture::Alice(AlicePicture { view: &view, offers, aside: watch, ..alice_picture(&middle, 0) }),
+    );
     let start = alice_until(4, 2, &options, |_| true);
-    show("alice-start", Screen::Alice(alice_screen(&start, 0)));
+    show("alice-start", Picture::Alice(alice_picture(&start, 0)));
     let spin = alice_until(2, 3, &options, |game| phase(game) == alice::Phase::SpinForCookies);
     show(
         "alice-spin",
-        Screen::Alice(AliceScreen { spin: Some(Spin { target: 6, step: 7, steps: 20 }), ..alice_screen(&spin, 0) }),
+        Picture::Alice(AlicePicture { spin: Some(Spin { target: 6, step: 7, steps: 20 }), ..alice_picture(&spin, 0) }),
     );
     let cookie = alice_until(3, 4, &options, |game| mine(game) && phase(game) == alice::Phase::ChooseCookie);
-    show("alice-cookie", Screen::Alice(alice_screen(&cookie, 1)));
+    show("alice-cookie", Picture::Alice(alice_picture(&cookie, 1)));
     let escape = alice_until(3, 5, &options, |game| mine(game) && matches!(phase(game), alice::Phase::Answer { .. }));
     let pointed = if let alice::Phase::Answer { space, .. } = escape.view.phase { space } else { 0 };
-    show("alice-escape", Screen::Alice(AliceScreen { spin: Some(Spin::resting(pointed)), ..alice_screen(&escape, 0) }));
+    show(
+        "alice-escape",
+        Picture::Alice(AlicePicture { spin: Some(Spin::resting(pointed)), ..alice_picture(&escape, 0) }),
+    );
     let large =
         alice_until(4, 9, &alice::Options { board: big_board(40), ..options }, |game| mine(game) && game.turns() >= 20);
-    show("alice-board-40", Screen::Alice(AliceScreen { spin: Some(Spin::resting(33)), ..alice_screen(&large, 0) }));
+    show("alice-board-40", Picture::Alice(AlicePicture { spin: Some(Spin::resting(33)), ..alice_picture(&large, 0) }));
     let odd =
         alice_until(4, 9, &alice::Options { board: big_board(21), ..options }, |game| mine(game) && game.turns() >= 20);
-    show("alice-board-21", Screen::Alice(alice_screen(&odd, 0)));
+    show("alice-board-21", Picture::Alice(alice_picture(&odd, 0)));
     let mut over = alice_until(4, OVER, &options, |_| false);
     over.view = over.game.view(Viewer::Open).data();
     let outcome = over.game.outcome().expect("it is over");
     let (winners, verdict) = (outcome.standings.winners(), over.verdict());
     let end = AliceEnd { sheet: &outcome.sheet, winners, verdict: &verdict, step: 4 };
-    show("alice-end", Screen::Alice(AliceScreen { end: Some(end), ..alice_screen(&over, 0) }));
+    show("alice-end", Picture::Alice(AlicePicture { end: Some(end), ..alice_picture(&over, 0) }));
 }
 
-/// A board of so many spaces.
+/// A board of this many spaces.
 pub fn big_board(spaces: u8) -> alice::Board {
     let kinds = alice::Kind::SPECIAL;
     let space = |index: u8| {

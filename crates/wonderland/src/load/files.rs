@@ -1,12 +1,12 @@
-//! How many connections a program may have.
+//! The limit on open files, which sockets count towards.
 
-/// Beside the sockets there are the store of a server, its answers, and ourselves.
+/// Open files besides the sockets: the server's database and other connections.
 const BESIDE: usize = 256;
 
-/// Lets this program, and servers that it starts, have so many sockets.
+/// Raises the limit for this program and servers that it starts.
 ///
 /// # Errors
-/// If the system does not allow it; the text says what would.
+/// If the system does not allow it; the text says what to do.
 #[cfg(unix)]
 pub(super) fn allow(sockets: usize) -> Result<(), String> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -20,14 +20,14 @@ pub(super) fn allow(sockets: usize) -> Result<(), String> {
     let raised = setrlimit(Resource::Nofile, Rlimit { current: Some(most), maximum });
     if raised.is_err() || most < wanted {
         return Err(format!(
-            "{sockets} sockets need {wanted} open files, and only {most} are allowed here; ask for fewer tables, or \
-             raise the limit (ulimit -Hn)"
+            "{sockets} sockets need {wanted} open files, but only {most} are allowed; use fewer tables, or raise the \
+             limit (ulimit -Hn)"
         ));
     }
     Ok(())
 }
 
-/// Elsewhere the system itself says when there are too many.
+/// Other systems report by themselves when there are too many.
 #[cfg(not(unix))]
 pub(super) fn allow(_sockets: usize) -> Result<(), String> {
     Ok(())

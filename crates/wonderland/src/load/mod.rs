@@ -1,4 +1,4 @@
-//! A swarm of guests that plays on a server, and what that costs.
+//! Load tests: a swarm of guests plays on a server, which is measured.
 
 mod files;
 mod glimpse;
@@ -23,53 +23,53 @@ use served::{Served, Spent};
 use swarm::Swarm;
 use tally::Tally;
 
-/// Play on a server with a swarm of guests, and measure it.
+/// Load-test a server with a swarm of guests.
 ///
-/// Every table has guests of its own, who play random legal moves; when a game ends, they open
-/// the next table. It ends with code 1 if the server answered anything wrong.
+/// The guests of each table play random legal moves; when a game ends, they open the next table. The exit code is 1 if
+/// the server made a mistake.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     wonderland load --spawn --tables 64 --players 4 --seconds 10\n  \
     wonderland load --server http://127.0.0.1:8080 --tables 20 --rate 100 --seconds 60\n  \
     wonderland load --spawn --tables 2500 --idle --seconds 20 --json")]
 pub(crate) struct Args {
-    /// The server.
+    /// The address of the server.
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080", conflicts_with = "spawn")]
     server: String,
-    /// Start a server for this, in a folder that is removed afterwards.
+    /// Start a server for the test, in a temporary folder.
     #[arg(long)]
     spawn: bool,
-    /// Let the server that is started keep everything in PostgreSQL at this address.
+    /// The PostgreSQL database of the started server.
     #[arg(long, value_name = "URL", requires = "spawn")]
     database: Option<String>,
-    /// How many tables are played at at once.
+    /// The number of tables at once.
     #[arg(long, value_name = "K", default_value_t = 64, value_parser = number::<usize, 1, 100_000>)]
     tables: usize,
-    /// How many play at each.
+    /// The number of players at each table.
     #[arg(long, value_name = "P", default_value_t = 4, value_parser = number::<usize, 2, 6>)]
     players: usize,
-    /// How many moves a second in all; 0 for as many as the server takes.
+    /// Moves per second in total; 0 for as many as the server can take.
     #[arg(long, value_name = "R", default_value_t = 0, value_parser = number::<u32, 0, 1_000_000>)]
     rate: u32,
-    /// Which game.
+    /// The game.
     #[arg(long, default_value_t = GameKind::Parade)]
     game: GameKind,
-    /// For how long, once everybody sits.
+    /// The duration, once all tables are open.
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = number::<u64, 1, { u64::MAX }>)]
     seconds: u64,
-    /// How many look on at each table.
+    /// The number of spectators at each table.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<usize, 0, 1_000>)]
     spectators: usize,
-    /// Count moves alone: whenever a game ends, all begin anew, and the time until they sit there is left out.
+    /// Measure only moves: when a game ends, all tables start again, and that time does not count.
     #[arg(long, conflicts_with = "idle")]
     moves_only: bool,
-    /// Only sit there, and play nothing.
+    /// Connect without playing.
     #[arg(long)]
     idle: bool,
-    /// The process of a server on this machine, to measure its time and memory.
+    /// The process id of a local server, to measure its CPU time and memory.
     #[arg(long, value_name = "PID", conflicts_with = "spawn")]
     pid: Option<u32>,
-    /// Print the figures as JSON.
+    /// Print the report as JSON.
     #[arg(long)]
     json: bool,
 }
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     print_line(&if args.json { report.to_json() } else { report.to_string() })?;
     match report.is_clean() {
         true => Ok(()),
-        false => Err(Failure::failed("the server answered something wrong; the errors are above")),
+        false => Err(Failure::failed("the server made mistakes; see the errors above")),
     }
 }
 
@@ -117,7 +117,7 @@ async fn measure(args: &Args) -> Result<Report, Failure> {
     Ok(report)
 }
 
-/// Waits until so long after the beginning, and shows how far that is.
+/// Waits until the time is up, and shows the progress.
 async fn pass(enough: Duration, begun: Instant, tally: &Tally, bar: &ProgressBar) {
     let seconds = enough.as_secs();
     bar.set_length(seconds);

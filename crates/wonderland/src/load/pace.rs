@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// When the next move may be made, so that all together make so many a second.
+/// Limits the moves per second of all guests together.
 pub(super) struct Pace {
     start: Instant,
-    /// Between two moves; nothing if there is no limit.
+    /// The time between two moves; zero without a limit.
     gap: Duration,
     /// The next free slot, in gaps since the start.
     next: AtomicU64,
@@ -18,7 +18,7 @@ impl Pace {
         Self { start: Instant::now(), gap, next: AtomicU64::new(0) }
     }
 
-    /// The moment of one more move. What was missed is not made up for.
+    /// The time of the next move. Missed slots are not made up for.
     pub(super) fn slot(&self) -> Instant {
         let now = Instant::now();
         if self.gap.is_zero() {

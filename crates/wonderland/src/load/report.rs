@@ -7,7 +7,7 @@ use super::served::{Spent, Usage};
 use super::tally::{Latency, Tally};
 use crate::summary::thousands;
 
-/// What a swarm found, for people and for programs. Times are milliseconds unless the name says more.
+/// The results of a load test. Times are in milliseconds unless the name says otherwise.
 #[derive(Serialize)]
 pub(super) struct Report {
     game: &'static str,
@@ -39,7 +39,7 @@ struct Percentiles {
 #[derive(Serialize)]
 struct Server {
     cpu_us_per_move: Option<f64>,
-    /// Of one core.
+    /// In percent of one core.
     cpu_percent: f64,
     resident_mb: f64,
 }
@@ -80,7 +80,7 @@ impl Report {
         }
     }
 
-    /// Whether the server made no mistake.
+    /// Whether the server made no mistakes.
     pub(super) fn is_clean(&self) -> bool {
         self.errors == 0
     }
@@ -96,26 +96,25 @@ impl fmt::Display for Report {
         let (tables, game, players) = (self.tables, self.game, self.players);
         writeln!(f, "{tables} tables of {game}, {players} players each, {} sockets\n", count(self.sockets as u64))?;
         let mut line = |name: &str, text: &str| writeln!(f, "{name:<24}{text}");
-        line("moves a second", &thousands(self.moves_per_second))?;
+        line("moves per second", &thousands(self.moves_per_second))?;
         line("moves", &format!("{} in {:.1} s", count(self.moves), self.seconds))?;
-        line("games ended", &count(self.games))?;
-        for (name, times) in
-            [("until the answer", &self.acknowledged_ms), ("until all have seen it", &self.everywhere_ms)]
+        line("games finished", &count(self.games))?;
+        for (name, times) in [("acknowledged after", &self.acknowledged_ms), ("seen by all after", &self.everywhere_ms)]
         {
             let Some(Percentiles { p50, p90, p99, max }) = times else { continue };
-            line(name, &format!("half {p50:.1} ms, 90 % {p90:.1} ms, 99 % {p99:.1} ms, all {max:.1} ms"))?;
+            line(name, &format!("median {p50:.1} ms, 90% {p90:.1} ms, 99% {p99:.1} ms, maximum {max:.1} ms"))?;
         }
         if let Some(bytes) = self.bytes_per_sight {
-            line("bytes a sight", &thousands(bytes))?;
+            line("bytes per view", &thousands(bytes))?;
         }
         if let Some(server) = &self.server {
             if let Some(micros) = server.cpu_us_per_move {
-                line("server time a move", &format!("{micros:.0} µs"))?;
+                line("server CPU per move", &format!("{micros:.0} µs"))?;
             }
-            line("server time", &format!("{:.1} % of a core", server.cpu_percent))?;
+            line("server CPU", &format!("{:.1}% of a core", server.cpu_percent))?;
             line("server memory", &format!("{:.0} MB", server.resident_mb))?;
         }
-        line("asked to wait", &count(self.asked_to_wait))?;
+        line("told to slow down", &count(self.asked_to_wait))?;
         line("errors", &count(self.errors))
     }
 }

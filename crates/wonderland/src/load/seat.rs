@@ -1,48 +1,52 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use client::{Client, Socket, SocketError};
+use client::{Connection, Event, Settings};
 use game::{Dice, FastDice, Seat};
-use table::{ClientMsg, Code};
+use protocol::{ClientMsg, Code};
 use tokio::sync::{Notify, watch};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep_until};
 
-use super::glimpse::Glimpse;
+use super::glimpse::{Glimpse, View};
 use super::pace::Pace;
 use super::tally::Tally;
 
-/// After so long a server that wanted fewer messages, or was gone, is asked again.
-const BREATH: Duration = Duration::from_millis(100);
+/// The pause before a retry, after the server was busy.
+const REST: Duration = Duration::from_millis(100);
 
-/// What all seats of all tables share.
+/// Guests are as fast as the server lets them be, and don't send pings, which would be measured too.
+pub(super) fn settings() -> Settings {
+    Settings { rest: REST, heartbeat: None, rate: None, ..Settings::default() }
+}
+
+/// The state that all guests share.
 pub(super) struct Common {
     pub(super) tally: Arc<Tally>,
     pub(super) pace: Pace,
     pub(super) idle: bool,
-    /// Becomes true when the moves may begin.
+    /// Becomes true when guests may start to play.
     pub(super) go: watch::Receiver<bool>,
-    /// Woken when a game is over.
+    /// Notified when a game is over.
     pub(super) ended: Notify,
 }
 
 /// A guest at a table.
 pub(super) struct Guest {
-    pub(super) client: Client,
-    pub(super) table: String,
-    /// Nothing for who looks on.
+    pub(super) connection: Connection<Glimpse>,
+    /// `None` for spectators.
     pub(super) seat: Option<Seat>,
     pub(super) common: Arc<Common>,
     pub(super) round: Arc<Round>,
     pub(super) dice: FastDice,
 }
 
-/// Who has seen what of one game.
+/// What each seat has seen of one game.
 pub(super) struct Round(Mutex<Seen>);
 
 struct Seen {
-    /// By seat: the version, and since when.
+    /// By seat: the version, and when it was seen.
     seats: Vec<(usize, Instant)>,
-    /// Versions that not every seat has seen, and when the move was sent.
+    /// Versions that not all seats have seen, and when the move was sent.
     flights: Vec<(usize, Instant)>,
 }
 
@@ -65,7 +69,7 @@ impl Round {
 }
 
 impl Seen {
-    /// Takes the time of what everybody has seen.
+    /// Records the times of moves that all seats have seen.
     fn settle(&mut self, tally: &Tally) {
         let everybody = self.seats.iter().map(|(version, _)| *version).min().unwrap_or(0);
         let Some(last) = self.seats.iter().map(|(_, at)| *at).max() else { return };
@@ -79,119 +83,117 @@ impl Seen {
     }
 }
 
-/// How a guest stands.
+/// The state of a guest.
 #[derive(Default)]
 struct State {
-    /// The newest version of a sight or an answer.
+    /// The latest version that was seen or acknowledged.
     version: usize,
-    /// What to send next, and when.
+    /// The next move, and when to send it.
     planned: Option<(Instant, Plan)>,
-    /// What was sent and is not answered.
-    flight: Option<(Instant, Plan)>,
+    /// When the move was sent that is not acknowledged.
+    sent: Option<Instant>,
 }
 
-#[derive(Clone)]
 struct Plan {
     version: usize,
     mv: String,
 }
 
 impl Guest {
-    /// Plays until the game is over, and comes back when the connection ends.
-    pub(super) async fn play(mut self, socket: Socket) {
-        let (mut socket, mut state) = (Some(socket), State::default());
-        loop {
-            if let Some(mut socket) = socket.take() {
-                match self.listen(&mut socket, &mut state).await {
-                    Ok(()) => return,
-                    Err(why) => self.common.tally.wrong(why),
-                }
-            }
-            sleep(BREATH).await;
-            // What was not answered is sent again: its key is the same.
-            state.planned = state.flight.take().map(|(_, plan)| (Instant::now(), plan)).or(state.planned);
-            socket = self.client.socket(&self.table).await.map_err(|why| self.common.tally.wrong(why)).ok();
-        }
-    }
-
-    async fn listen(&mut self, socket: &mut Socket, state: &mut State) -> Result<(), SocketError> {
+    /// Plays until the game is over.
+    pub(super) async fn play(mut self) {
+        let mut state = State::default();
         let mut go = self.common.go.clone();
         let mut going = *go.borrow_and_update();
         loop {
             let planned = state.planned.as_ref().map(|(at, _)| *at);
             tokio::select! {
-                text = socket.next_text() => if self.hear(&text?, state) {
-                    return Ok(());
+                event = self.connection.next() => match event {
+                    Ok(event) => if self.take(event, &mut state) {
+                        return;
+                    },
+                    Err(gone) => return self.common.tally.wrong(gone),
                 },
                 () = sleep_until(planned.unwrap_or_else(Instant::now)), if going && planned.is_some() => {
-                    self.send(socket, state).await?;
+                    self.send(&mut state);
                 }
                 _ = go.changed(), if !going => going = *go.borrow(),
             }
         }
     }
 
-    async fn send(&self, socket: &mut Socket, state: &mut State) -> Result<(), SocketError> {
-        let (Some(seat), Some((_, plan))) = (self.seat, state.planned.take()) else { return Ok(()) };
+    fn send(&mut self, state: &mut State) {
+        let (Some(seat), Some((_, plan))) = (self.seat, state.planned.take()) else { return };
         let key = format!("load-{}", plan.version).parse().expect("letters and digits");
-        let message = ClientMsg::Play { seat, version: plan.version, key, mv: plan.mv.clone() };
-        state.flight = Some((Instant::now(), plan));
-        socket.send(&message).await
+        self.connection.send(ClientMsg::Play { seat, version: plan.version, key, mv: plan.mv });
+        state.sent = Some(Instant::now());
     }
 
-    /// Takes in a message; whether the game is over.
-    fn hear(&mut self, text: &str, state: &mut State) -> bool {
+    /// Handles an event; whether the game is over.
+    fn take(&mut self, event: Event<Glimpse>, state: &mut State) -> bool {
         let tally = &self.common.tally;
-        let glimpse = match Glimpse::of(text) {
-            Ok(glimpse) => glimpse,
-            Err(why) => {
-                tally.wrong(format_args!("no message: {why}"));
-                return false;
-            }
-        };
-        match glimpse.kind {
-            "view" => return self.see(text.len(), &glimpse, state),
-            "ack" => {
-                if let (Some((sent, _)), Some(_)) = (state.flight.take(), self.seat) {
-                    state.version = state.version.max(glimpse.version);
-                    tally.move_acknowledged(sent.elapsed());
-                    self.round.committed(glimpse.version, sent, tally);
+        match event {
+            // A move without an answer is sent again.
+            Event::Connected => state.sent = state.sent.map(|_| Instant::now()),
+            Event::Lost(why) => tally.wrong(why),
+            Event::Message(Glimpse::View(view)) => return self.see(view, state),
+            Event::Message(message) => self.hear(&message, state),
+            Event::Postponed(message) => {
+                match message {
+                    Glimpse::Refused { code: Code::Busy, .. } => tally.asked_to_wait(),
+                    message => self.complain(&message),
                 }
+                state.sent = state.sent.map(|_| Instant::now() + REST);
             }
-            "refused" if glimpse.code == Some(Code::Busy) => {
-                tally.asked_to_wait();
-                state.planned = state.flight.take().map(|(_, plan)| (Instant::now() + BREATH, plan));
-            }
-            "refused" => {
-                tally.wrong(format_args!("refused: {}", glimpse.why.as_deref().unwrap_or_default()));
-                let again = |(_, plan)| (Instant::now() + BREATH, plan);
-                let can_try_again = glimpse.code == Some(Code::Unavailable);
-                state.planned = state.flight.take().filter(|_| can_try_again).map(again);
-            }
-            _ => {}
+            Event::Damaged(message) => self.complain(&message),
+            Event::Unreadable(why) => tally.wrong(format_args!("not a message: {why}")),
         }
         false
     }
 
-    /// Takes in a sight; whether the game is over.
-    fn see(&mut self, length: usize, glimpse: &Glimpse<'_>, state: &mut State) -> bool {
+    fn hear(&self, message: &Glimpse, state: &mut State) {
+        match message {
+            Glimpse::Ack { version, .. } => {
+                if let Some(sent) = state.sent.take() {
+                    state.version = state.version.max(*version);
+                    self.common.tally.move_acknowledged(sent.elapsed());
+                    self.round.committed(*version, sent, &self.common.tally);
+                }
+            }
+            Glimpse::Refused { .. } => {
+                self.complain(message);
+                state.sent = None;
+            }
+            Glimpse::View(_) | Glimpse::Other => {}
+        }
+    }
+
+    /// Counts what the server should not have sent.
+    fn complain(&self, message: &Glimpse) {
         let tally = &self.common.tally;
-        tally.sight(length);
-        if !glimpse.is_whole() {
-            tally.wrong(format_args!("the view of version {} has another hash", glimpse.version));
+        match message {
+            Glimpse::View(view) => tally.wrong(format_args!("the view of version {} has another hash", view.version)),
+            Glimpse::Refused { why, .. } => tally.wrong(format_args!("refused: {why}")),
+            Glimpse::Ack { .. } | Glimpse::Other => {}
         }
-        if glimpse.version < state.version {
-            tally.wrong(format_args!("version {} after {}", glimpse.version, state.version));
+    }
+
+    /// Handles a view; whether the game is over.
+    fn see(&mut self, mut view: View, state: &mut State) -> bool {
+        let tally = &self.common.tally;
+        tally.sight(view.bytes);
+        if view.version < state.version {
+            tally.wrong(format_args!("version {} after {}", view.version, state.version));
         }
-        state.version = glimpse.version;
+        state.version = view.version;
         if let Some(seat) = self.seat {
-            self.round.saw(seat, glimpse.version, tally);
+            self.round.saw(seat, view.version, tally);
         }
-        if !self.common.idle && state.flight.is_none() && !glimpse.moves.is_empty() {
-            let mv = &glimpse.moves[self.dice.below(glimpse.moves.len() as u32) as usize].mv;
+        if !self.common.idle && state.sent.is_none() && !view.moves.is_empty() {
+            let mv = view.moves.swap_remove(self.dice.below(view.moves.len() as u32) as usize);
             let at = state.planned.as_ref().map_or_else(|| self.common.pace.slot(), |(at, _)| *at);
-            state.planned = Some((at, Plan { version: glimpse.version, mv: mv.to_string() }));
+            state.planned = Some((at, Plan { version: view.version, mv }));
         }
-        glimpse.ending.is_some()
+        view.is_over
     }
 }

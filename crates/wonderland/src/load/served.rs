@@ -7,30 +7,30 @@ use tokio::process::{Child, Command};
 
 use crate::failure::Failure;
 
-/// The server that is played on.
+/// The server under test.
 pub(super) struct Served {
     url: String,
-    /// Its process, if it is on this machine.
+    /// Its process id, if it runs on this machine.
     pid: Option<u32>,
-    /// The one that was started for this. It ends when this does, and then its folder goes.
+    /// The started server, which ends with this, and its folder.
     _child: Option<Child>,
     _folder: Option<TempDir>,
 }
 
-/// What a process has used so far.
+/// The resources that a process has used.
 #[derive(Clone, Copy)]
 pub(super) struct Usage {
-    /// Time of all its threads, in seconds.
+    /// CPU time of all threads, in seconds.
     pub(super) cpu: f64,
-    /// Memory that is its own now, in bytes.
+    /// Resident memory, in bytes.
     pub(super) resident: u64,
 }
 
-/// What was spent while moves were counted.
+/// The time and resources of the measured part of a load test.
 #[derive(Default)]
 pub(super) struct Spent {
     pub(super) time: Duration,
-    /// The server's time, in seconds, and its memory at the end; nothing if its process is not known.
+    /// The server's CPU time, and its memory at the end; `None` if its process is unknown.
     pub(super) server: Option<Usage>,
 }
 
@@ -43,12 +43,12 @@ impl Spent {
 }
 
 impl Served {
-    /// A server that runs already.
+    /// A running server.
     pub(super) fn known(url: &str, pid: Option<u32>) -> Self {
         Self { url: url.into(), pid, _child: None, _folder: None }
     }
 
-    /// A server that is started for this.
+    /// Starts a server.
     pub(super) async fn spawn(database: Option<&str>) -> Result<Self, Failure> {
         let cannot = |why: std::io::Error| Failure::failed(format_args!("can't start a server: {why}"));
         let folder = tempfile::tempdir().map_err(cannot)?;
@@ -67,19 +67,19 @@ impl Served {
         while let Some(line) = lines.next_line().await.map_err(cannot)? {
             if let Some((_, url)) = line.split_once("is at ") {
                 let pid = child.id();
-                // Whatever it prints later is read, or it would wait for that.
+                // Later output has to be read, or the server would block.
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
                 return Ok(Self { url: url.trim().into(), pid, _child: Some(child), _folder: Some(folder) });
             }
         }
-        Err(Failure::failed("the server that was started has ended"))
+        Err(Failure::failed("the started server ended early"))
     }
 
     pub(super) fn url(&self) -> &str {
         &self.url
     }
 
-    /// What its process has used, if it is known and the system tells.
+    /// The resources that its process has used, if the system reports them.
     pub(super) fn usage(&self) -> Option<Usage> {
         let pid = self.pid?;
         let read = |file: &str| std::fs::read_to_string(format!("/proc/{pid}/{file}")).ok();
@@ -89,9 +89,9 @@ impl Served {
 
 /// Reads `/proc/PID/stat` and `/proc/PID/status`.
 fn usage(stat: &str, status: &str) -> Option<Usage> {
-    /// Linux tells programs about hundredths of seconds, whatever it counts in itself.
+    /// Linux reports hundredths of seconds, whatever it counts in itself.
     const TICKS: f64 = 100.0;
-    // The name of the program may have spaces and parentheses in it.
+    // The program's name can contain spaces and parentheses.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<f64>().ok();
     let cpu = (ticks()? + ticks()?) / TICKS;
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_strange_name_does_not_shift_the_fields() {
+    fn a_name_with_parentheses_does_not_shift_the_fields() {
         let stat = "4 (a (b) c) S 1 4 4 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 3 0 1 2 3";
         let usage = usage(stat, "Name:\tx\nVmRSS:\t    2048 kB\nThreads:\t3\n").unwrap();
         assert_eq!((usage.cpu, usage.resident), (3.0, 2 << 20));

@@ -2,25 +2,26 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Client, ClientError, NewTable, SitDown, Socket, SocketError};
+use catalog::Plan;
+use client::{Client, ClientError, Connection, Event, Gone, NewTable, SitDown, SocketError};
 use game::{Dice, FastDice, Hex32, Seat};
 use indicatif::ProgressBar;
-use table::{Plan, Terms, Variants};
 use tokio::sync::{Notify, Semaphore, watch};
 use tokio::task::JoinSet;
 
 use super::Args;
+use super::glimpse::Glimpse;
 use super::pace::Pace;
-use super::seat::{Common, Guest, Round};
+use super::seat::{Common, Guest, Round, settings};
 use super::tally::Tally;
 use crate::failure::Failure;
 
-/// So many tables are opened at once in the beginning.
+/// The number of tables that are opened at once.
 const AT_ONCE: usize = 32;
-/// So long a table waits that could not be opened.
-const BREATH: Duration = Duration::from_millis(500);
+/// The pause before a retry, after a table could not be opened.
+const PAUSE: Duration = Duration::from_millis(500);
 
-/// All tables. They end when this is dropped.
+/// All tables of a load test. Dropping it stops them.
 pub(super) struct Swarm {
     go: watch::Sender<bool>,
     common: Arc<Common>,
@@ -28,7 +29,7 @@ pub(super) struct Swarm {
 }
 
 impl Swarm {
-    /// Opens all tables, and waits until everybody sits and is connected.
+    /// Opens all tables, and waits until all guests are seated and connected.
     pub(super) async fn sit_down(
         args: &Args,
         url: &str,
@@ -63,7 +64,7 @@ impl Swarm {
         Ok(Self { go, common, _tables: tables })
     }
 
-    /// Lets everybody play.
+    /// Lets the guests play.
     pub(super) fn go(&self) {
         self.go.send_replace(true);
     }
@@ -75,39 +76,51 @@ impl Swarm {
 }
 
 fn plan(args: &Args) -> Plan {
-    let (variants, terms) = (Variants::default(), Terms::default());
-    Plan { game: args.game, variants, terms, rated: false, public: false, begins_when_full: true }
+    Plan { begins_when_full: true, ..Plan::of(args.game) }
 }
 
-/// Why nobody sits at a table.
+/// Why a table could not be opened.
 #[derive(Debug, thiserror::Error)]
 enum Trouble {
-    #[error("a table can't be opened: {0}")]
+    #[error("can't open a table: {0}")]
     Client(#[from] ClientError),
-    #[error("a table can't be connected to: {0}")]
+    #[error("can't connect to a table: {0}")]
     Socket(#[from] SocketError),
+    #[error("can't connect to a table: {0}")]
+    Gone(#[from] Gone),
 }
 
-/// Guests who play one game after the other.
+/// A connection that is up.
+async fn connect(client: &Client, table: &str) -> Result<Connection<Glimpse>, Trouble> {
+    let mut connection = client.connection(table, settings());
+    loop {
+        match connection.next().await? {
+            Event::Connected => return Ok(connection),
+            Event::Lost(why) => return Err(why.into()),
+            _ => {}
+        }
+    }
+}
+
+/// Guests who play one game after another.
 struct Group {
     clients: Vec<Client>,
-    onlooker: Client,
+    spectator: Client,
     spectators: usize,
     plan: Plan,
     common: Arc<Common>,
     dice: FastDice,
 }
 
-/// A game that a group sits at.
+/// A group's game, with its connections.
 struct Sitting {
-    table: String,
-    players: Vec<Socket>,
-    spectators: Vec<Socket>,
+    players: Vec<Connection<Glimpse>>,
+    spectators: Vec<Connection<Glimpse>>,
 }
 
 impl Group {
     async fn gather(
-        onlooker: Client,
+        spectator: Client,
         number: usize,
         players: usize,
         spectators: usize,
@@ -117,14 +130,14 @@ impl Group {
     ) -> Result<Self, ClientError> {
         let mut clients = Vec::with_capacity(players);
         for index in 0..players {
-            let mut client = onlooker.clone();
+            let mut client = spectator.clone();
             client.guest(&format!("Guest {number}.{index}")).await?;
             clients.push(client);
         }
-        Ok(Self { clients, onlooker, spectators, plan, common, dice })
+        Ok(Self { clients, spectator, spectators, plan, common, dice })
     }
 
-    /// Opens a table; when everybody sits, the cards are dealt.
+    /// Opens a table and takes all seats, so that the cards are dealt.
     async fn sit(&mut self) -> Result<Sitting, Trouble> {
         let seats = vec![None; self.clients.len()];
         let table = self.clients[0].open(&NewTable { plan: self.plan, seats }).await?.id;
@@ -134,12 +147,12 @@ impl Group {
         }
         let (mut players, mut spectators) = (Vec::new(), Vec::new());
         for client in &self.clients {
-            players.push(client.socket(&table).await?);
+            players.push(connect(client, &table).await?);
         }
         for _ in 0..self.spectators {
-            spectators.push(self.onlooker.socket(&table).await?);
+            spectators.push(connect(&self.spectator, &table).await?);
         }
-        Ok(Sitting { table, players, spectators })
+        Ok(Sitting { players, spectators })
     }
 
     async fn run(mut self, mut sitting: Sitting) {
@@ -152,22 +165,22 @@ impl Group {
                     Ok(sitting) => break sitting,
                     Err(why) => self.common.tally.wrong(why),
                 }
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(PAUSE).await;
             };
         }
     }
 
-    /// Plays until everybody has seen the end.
+    /// Plays until all guests have seen the end.
     async fn play(&mut self, sitting: Sitting) {
         let round = Arc::new(Round::new(self.clients.len()));
         let mut guests = JoinSet::new();
-        let players = Seat::all(self.clients.len()).map(Some).zip(&self.clients).zip(sitting.players);
-        let onlookers = sitting.spectators.into_iter().map(|socket| ((None, &self.onlooker), socket));
-        for ((seat, client), socket) in players.chain(onlookers) {
+        let players = Seat::all(self.clients.len()).map(Some).zip(sitting.players);
+        let spectators = sitting.spectators.into_iter().map(|connection| (None, connection));
+        for (seat, connection) in players.chain(spectators) {
             let dice = FastDice::new(self.dice.below(u32::MAX).into(), 0, 0);
             let (common, round) = (Arc::clone(&self.common), Arc::clone(&round));
-            let guest = Guest { client: client.clone(), table: sitting.table.clone(), seat, common, round, dice };
-            guests.spawn(guest.play(socket));
+            let guest = Guest { connection, seat, common, round, dice };
+            guests.spawn(guest.play());
         }
         guests.join_all().await;
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hdrhistogram::Histogram;
 
-/// What happened so far, counted by all seats while it runs.
+/// The counts of a load test, which all guests add to while it runs.
 pub(super) struct Tally {
     running: AtomicBool,
     moves: AtomicU64,
@@ -13,20 +13,20 @@ pub(super) struct Tally {
     sights: AtomicU64,
     bytes: AtomicU64,
     wrong: AtomicU64,
-    /// Until the sender knows that it is stored.
+    /// From sending a move until it is acknowledged.
     pub(super) acknowledged: Latency,
-    /// Until every seat has seen it.
+    /// From sending a move until all seats have seen it.
     pub(super) everywhere: Latency,
     errors: Mutex<Vec<String>>,
 }
 
-/// How long things took.
+/// A histogram of latencies.
 pub(super) struct Latency(Mutex<Histogram<u64>>);
 
-/// What takes longer, in microseconds, counts as this long.
+/// The longest latency in microseconds; longer ones count as this.
 const LONGEST: u64 = 600_000_000;
-/// So many errors are told; the others are counted.
-const TOLD: usize = 5;
+/// The number of errors that are shown; further ones are only counted.
+const SHOWN: usize = 5;
 
 impl Default for Tally {
     fn default() -> Self {
@@ -73,16 +73,16 @@ impl Tally {
         self.count(&self.games, 1);
     }
 
-    /// The server asked to send fewer messages.
+    /// Counts a request of the server to slow down.
     pub(super) fn asked_to_wait(&self) {
         self.count(&self.busy, 1);
     }
 
-    /// The server did what it must not do.
+    /// Counts a mistake of the server.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) {
         self.count(&self.wrong, 1);
         let mut errors = self.errors.lock().expect("nobody panics while holding this");
-        if errors.len() < TOLD && self.running.load(Ordering::Relaxed) {
+        if errors.len() < SHOWN && self.running.load(Ordering::Relaxed) {
             errors.push(what.to_string());
         }
     }
@@ -107,13 +107,13 @@ impl Tally {
         self.wrong.load(Ordering::Relaxed)
     }
 
-    /// The mean length of a sight.
+    /// The mean length of a view.
     pub(super) fn bytes_per_sight(&self) -> Option<f64> {
         let sights = self.sights();
         (sights > 0).then(|| self.bytes.load(Ordering::Relaxed) as f64 / sights as f64)
     }
 
-    /// The first things that went wrong.
+    /// The first errors.
     pub(super) fn errors(&self) -> Vec<String> {
         self.errors.lock().expect("nobody panics while holding this").clone()
     }
@@ -132,7 +132,7 @@ impl Tally {
 }
 
 impl Latency {
-    /// So many in a hundred took no longer, in milliseconds.
+    /// A percentile, in milliseconds.
     pub(super) fn percentile(&self, percent: f64) -> f64 {
         self.0.lock().expect("nobody panics while holding this").value_at_percentile(percent) as f64 / 1000.0
     }

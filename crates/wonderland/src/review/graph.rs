@@ -1,23 +1,23 @@
 use std::fmt::Write;
 
 use game::Seat;
+use host::story::{Story, Turn};
+use i18n::{Locale, t};
 use unicode_width::UnicodeWidthStr;
-use words::story::{Story, Turn};
-use words::{Words, say};
 
 use super::html::escape;
 
-/// What the classes of a graph look like: the colours of six players, which people who see few
-/// colours can tell apart, for a light and a dark background.
+/// The styles of a graph: six players' colours, which colour-blind people can tell apart, for a light
+/// and a dark background.
 pub(crate) const STYLE: &str = include_str!("graph.css");
 
-/// How large a graph is drawn. Text is not scaled, so a narrow screen needs a graph of its own.
+/// The size of a graph. Text is not scaled, so a narrow screen needs a graph of its own.
 pub(crate) struct Frame {
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// So wide are names at the ends of lines, at most, in letters.
+    /// The most characters of the names at the ends of lines.
     pub(crate) name: usize,
-    /// So many numbers stand below, at most.
+    /// The most numbers below the graph.
     pub(crate) ticks: usize,
 }
 
@@ -29,13 +29,13 @@ impl Frame {
 const TOP: f64 = 26.0;
 const LEFT: f64 = 44.0;
 const BOTTOM: f64 = 40.0;
-/// From one name to the next.
+/// The distance from one name to the next.
 const NAME: f64 = 17.0;
 /// The radius of the dot of a turning point.
 const DOT: f64 = 9.0;
 
-/// Everybody's win chances as a drawing. `id` is a name for it that nothing else on the page has.
-pub(crate) fn graph(words: &Words, story: &Story, frame: &Frame, id: &str) -> String {
+/// Everybody's win chances as a drawing. `id` must be unique on the page.
+pub(crate) fn graph(locale: &Locale, story: &Story, frame: &Frame, id: &str) -> String {
     let names = story.names(frame.name);
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let plot = Plot { frame, entries: story.chances.len().max(2) - 1, right: frame.width - 7.4 * widest as f64 - 26.0 };
@@ -49,19 +49,19 @@ pub(crate) fn graph(words: &Words, story: &Story, frame: &Frame, id: &str) -> St
         plot.entries,
         plot.x(0),
         plot.right,
-        escape(&say!(words, "page-graph")),
-        escape(&describe(words, story))
+        escape(&t!(locale, "page-graph")),
+        escape(&describe(locale, story))
     );
-    svg += &plot.axes(words);
+    svg += &plot.axes(locale);
     for seat in Seat::all(story.players.len()) {
         svg += &plot.line(story, seat);
     }
     svg += &plot.names(story, &names);
-    // Links are no part of a picture.
+    // The links go outside the image, which would hide them from screen readers.
     svg + "</g>\n" + &plot.dots(story) + "</svg>\n"
 }
 
-/// A piece of the player's line, for a legend.
+/// A sample of the player's line, for a legend.
 pub(crate) fn swatch(seat: Seat) -> String {
     format!(
         "<svg class=\"swatch p{0}\" viewBox=\"0 0 34 12\" width=\"34\" height=\"12\" aria-hidden=\"true\">\
@@ -72,13 +72,13 @@ pub(crate) fn swatch(seat: Seat) -> String {
     )
 }
 
-fn describe(words: &Words, story: &Story) -> String {
+fn describe(locale: &Locale, story: &Story) -> String {
     let player = |seat: Seat| {
         let chances: Vec<f64> = story.chances.iter().map(|chances| chances[seat.index()]).collect();
         let most = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(entry, _)| entry);
-        let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| words.percent(*chance));
-        say!(
-            words,
+        let told = |entry: usize| chances.get(entry).map_or_else(String::new, |chance| locale.percent(*chance));
+        t!(
+            locale,
             "page-graph-of",
             who = story.player(seat).name.as_str(),
             first = told(0),
@@ -90,12 +90,12 @@ fn describe(words: &Words, story: &Story) -> String {
     Seat::all(story.players.len()).map(player).collect::<Vec<_>>().join(" ")
 }
 
-/// Where things are on a drawing.
+/// The coordinates of a drawing.
 struct Plot<'a> {
     frame: &'a Frame,
     /// The number of the last entry.
     entries: usize,
-    /// Where the lines end.
+    /// The right end of the lines.
     right: f64,
 }
 
@@ -113,7 +113,7 @@ impl Plot<'_> {
         self.frame.height - BOTTOM
     }
 
-    fn axes(&self, words: &Words) -> String {
+    fn axes(&self, locale: &Locale) -> String {
         let mut svg = String::from("<g class=\"axes\">\n");
         for quarter in 0..=4 {
             let (y, chance) = (self.y(f64::from(quarter) / 4.0), f64::from(quarter) / 4.0);
@@ -123,7 +123,7 @@ impl Plot<'_> {
                 self.right,
                 LEFT - 6.0,
                 y + 4.0,
-                escape(&words.percent(chance))
+                escape(&locale.percent(chance))
             );
         }
         let below = self.bottom() + 16.0;
@@ -136,7 +136,7 @@ impl Plot<'_> {
             svg,
             "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
             below + 17.0,
-            escape(&say!(words, "page-entry"))
+            escape(&t!(locale, "page-entry"))
         );
         svg + "</g>\n"
     }
@@ -146,7 +146,7 @@ impl Plot<'_> {
         let points: Vec<(f64, f64)> = story.chances.iter().enumerate().map(at).collect();
         let way: Vec<_> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
         let every = (points.len() / 7).max(1);
-        // Each player's markers are at other entries, so that they don't lie on each other.
+        // Players' markers are at different entries, so that they don't overlap.
         let first = every * (1 + seat.index()) / (1 + story.players.len());
         let last = points.len().saturating_sub(1);
         let marked = points.iter().enumerate().skip(first).step_by(every).filter(|(i, _)| i + every / 2 < last);
@@ -175,7 +175,7 @@ impl Plot<'_> {
         svg
     }
 
-    /// Numbered dots near the turning points, none on another.
+    /// Numbered dots near the turning points, without overlaps.
     fn dots(&self, story: &Story) -> String {
         let mut taken: Vec<(f64, f64)> = Vec::new();
         let mut svg = String::new();
@@ -191,7 +191,7 @@ impl Plot<'_> {
         svg
     }
 
-    /// Above the line, or below where it turns upwards, and a little farther if something is there.
+    /// A place above the line, or below where it turns upwards, moved away from other dots.
     fn free_place(&self, x: f64, y: f64, below: bool, taken: &[(f64, f64)]) -> (f64, f64) {
         let side = if below { 1.0 } else { -1.0 };
         let beside = [0.0, 1.0, -1.0, 2.0, -2.0].map(|step| x + step * 2.2 * DOT);
@@ -230,7 +230,7 @@ fn dashes(seat: Seat) -> &'static str {
     ][seat.index()]
 }
 
-/// A sign of the player's own around this place.
+/// The player's own marker at this place.
 fn marker(seat: Seat, x: f64, y: f64) -> String {
     let shape = [
         "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
@@ -243,13 +243,13 @@ fn marker(seat: Seat, x: f64, y: f64) -> String {
     format!("<path class=\"marker\" d=\"M{x:.1} {y:.1}{shape}\"/>")
 }
 
-/// 1, 2, 5, 10 and so on, so that no more than `most` ticks are needed.
+/// A step of 1, 2, 5, 10 and so on that needs no more than `most` ticks.
 fn tick_step(entries: usize, most: usize) -> usize {
     let steps = (0..6).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_usize.pow(zeros)));
     steps.into_iter().find(|step| entries / step < most).unwrap_or(entries.max(1))
 }
 
-/// Places near the wanted ones, at least `gap` apart, between `low` and `high` if that has room.
+/// Places near the wanted ones, at least `gap` apart, between `low` and `high` if there is room.
 fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));

@@ -1,4 +1,4 @@
-/// Text as a part of HTML or SVG, in an attribute as well as outside of tags.
+/// Escapes text for HTML or SVG, inside and outside of attributes.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

@@ -6,12 +6,12 @@ mod text;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use bots::{Budget, ReviewPlan};
-use catalog::AnyRecord;
+use bots::{Budget, Explained, ReviewPlan};
+use catalog::{AnyRecord, each};
 use game::{Record, Seat, printable};
+use host::story::Story;
+use i18n::{Locale, Narrate};
 use serde::Serialize;
-use words::story::Story;
-use words::{Told, Words};
 
 use crate::batch::{ThreadArgs, number, print_line, work_bar};
 use crate::failure::Failure;
@@ -19,12 +19,11 @@ use crate::language::Language;
 use crate::records::OneRecord;
 use tui::files;
 
-/// Look a finished game over: where it turned, what was better, how much was luck.
+/// Review a finished game: where it turned, what was better, and how much was luck.
 ///
-/// Every decision is judged by what its player could know. It is best, good, an
-/// inaccuracy, a mistake or a blunder by how much of the win it gives away
-/// compared to the best move. How much of the result was luck is estimated
-/// apart from that, from the whole record.
+/// Every decision is judged by what its player could know. It is called best, good, an inaccuracy, a mistake or a
+/// blunder, depending on how much win chance it gave away compared with the best move. The luck is estimated separately,
+/// from the whole record.
 #[derive(clap::Args)]
 #[command(
     allow_negative_numbers = true,
@@ -34,10 +33,10 @@ use tui::files;
 pub(crate) struct Args {
     #[command(flatten)]
     record: OneRecord,
-    /// Look only into the decisions of this seat, counted from 0.
+    /// Only judge the decisions of this seat, counted from 0.
     #[arg(long, value_name = "N", value_parser = seat)]
     seat: Option<Seat>,
-    /// Write the review as a page with a graph to this file, or to standard output with -.
+    /// Write the review to this file as a web page with a graph, or to standard output with -.
     #[arg(long, value_name = "OUT")]
     html: Option<PathBuf>,
     /// Print the review as JSON.
@@ -47,12 +46,12 @@ pub(crate) struct Args {
     language: Language,
     #[command(flatten)]
     threads: ThreadArgs,
-    /// Another seed guesses other hidden cards; the same one gives the same review.
+    /// The seed for guessing hidden cards; the same seed gives the same review.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: u64,
 }
 
-/// A place at the table.
+/// Parses a seat.
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     let index = number::<u8, 0, { game::MAX_SEATS as u64 - 1 }>(text)?;
     Seat::try_from(index)
@@ -63,13 +62,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if let Some(out) = &args.html {
         check_page(args, out)?;
     }
-    match record {
-        AnyRecord::Parade(record) => review(args, &record, &place),
-        AnyRecord::Alice(record) => review(args, &record, &place),
-    }
+    each!(record, AnyRecord(record) => review(args, &record, &place))
 }
 
-/// Whether the page can be written, found out before the long work.
+/// Checks before the long work whether the page can be written.
 fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
     if out == "-" {
         let clash = "--json and --html - can't both have the standard output";
@@ -83,7 +79,7 @@ fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
     files::check_replaceable(out).map_err(|why| Failure::unwritable(out, &why))
 }
 
-fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
+fn review<G: Narrate + Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
     let at = |why: &dyn std::fmt::Display| Failure::failed(format_args!("{place}: {why}"));
     let plan = ReviewPlan { seat: args.seat, budget: Budget::Standard, threads: args.threads.count(), seed: args.seed };
     let bar = work_bar(io::stderr().is_terminal());
@@ -94,14 +90,16 @@ fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), F
     });
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
-    let words = Words::new(args.language.lang());
-    let story = Story::new(&words, record, &review, &record.names()).map_err(|why| at(&why))?;
+    let locale = Locale::new(args.language.lang());
+    let names = locale.names_of_record(record);
+    let story = Story::new(&locale, record, &review, &names).map_err(|why| at(&why))?;
     match args.html.as_deref() {
         None if args.json => print_line(&as_json(&story.written(record, &review))),
-        None => print_line(&text::text(&words, &story)),
-        Some(out) if out == "-" => print_line(&page::page(&words, &story)),
+        None => print_line(&text::text(&locale, &story)),
+        Some(out) if out == "-" => print_line(&page::page(&locale, &story)),
         Some(out) => {
-            files::replace(out, page::page(&words, &story).as_bytes()).map_err(|why| Failure::unwritable(out, &why))?;
+            files::replace(out, page::page(&locale, &story).as_bytes())
+                .map_err(|why| Failure::unwritable(out, &why))?;
             if args.json {
                 return print_line(&as_json(&story.written(record, &review)));
             }
@@ -110,7 +108,7 @@ fn review<G: Told>(args: &Args, record: &Record<G>, place: &str) -> Result<(), F
     }
 }
 
-/// Half of the interval that holds what is estimated in 95 of 100 cases.
+/// Half of the 95% interval around an estimate with this standard error.
 const fn interval(error: f64) -> f64 {
     1.96 * error
 }

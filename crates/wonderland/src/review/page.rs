@@ -2,29 +2,30 @@ use std::fmt::Write;
 
 use bots::{Cause, Label};
 use game::Seat;
-use words::story::{Choice, Judged, Player, Story, ToldDecision, Turn, Why};
-use words::{Words, say};
+use host::story::{Judged, Player, Story, ToldDecision, ToldMove, Turn};
+use i18n::{Locale, t};
+use protocol::Why;
 
 use super::graph::{self, Frame, graph, swatch};
 use super::html::escape;
 use super::interval;
 
 const STYLE: &str = include_str!("page.css");
-/// Steps through the game and opens decisions. The page can be read without it.
+/// Steps through the game and opens decisions. The page is readable without it.
 const SCRIPT: &str = include_str!("page.js");
 
-/// So wide are names in tables, in letters.
+/// The most characters of names in tables.
 const NAME: usize = 20;
 
-/// The review as a page that needs no other file.
-pub(crate) fn page(words: &Words, story: &Story) -> String {
+/// The review as a self-contained page.
+pub(crate) fn page(locale: &Locale, story: &Story) -> String {
     let names: Vec<_> = story.players.iter().map(|player| player.name.as_str()).collect();
     let (game, names) = (story.game.as_str(), names.join(", "));
     let sections = [
-        graph_section(words, story),
-        luck_section(words, story),
-        turns_section(words, story),
-        decisions_section(words, story),
+        graph_section(locale, story),
+        luck_section(locale, story),
+        turns_section(locale, story),
+        decisions_section(locale, story),
     ]
     .concat();
     format!(
@@ -38,22 +39,22 @@ pub(crate) fn page(words: &Words, story: &Story) -> String {
         escape(game),
         escape(&story.verdict),
         title = escape(&format!("{game}: {names}")),
-        lang = words.lang(),
-        kind = escape(&say!(words, "page-kind")),
-        foot = escape(&say!(words, "page-foot")),
-        script_words = script_words(words),
+        lang = locale.lang(),
+        kind = escape(&t!(locale, "page-kind")),
+        foot = escape(&t!(locale, "page-foot")),
+        script_words = script_words(locale),
     )
 }
 
-/// What the script says, as attributes.
-fn script_words(words: &Words) -> String {
+/// The script's messages, as attributes.
+fn script_words(locale: &Locale) -> String {
     let said = [
-        ("entry", say!(words, "page-entry")),
-        ("back", say!(words, "page-back")),
-        ("on", say!(words, "page-on")),
-        ("open", say!(words, "page-open-all")),
-        ("close", say!(words, "page-close-all")),
-        ("faults", say!(words, "page-only-faults")),
+        ("entry", t!(locale, "page-entry")),
+        ("back", t!(locale, "page-back")),
+        ("on", t!(locale, "page-on")),
+        ("open", t!(locale, "page-open-all")),
+        ("close", t!(locale, "page-close-all")),
+        ("faults", t!(locale, "page-only-faults")),
     ];
     said.iter().map(|(name, text)| format!(" data-{name}=\"{}\"", escape(text))).collect()
 }
@@ -62,36 +63,36 @@ fn seats(story: &Story) -> impl Iterator<Item = (Seat, &Player)> {
     Seat::all(story.players.len()).zip(&story.players)
 }
 
-/// A player's sign and name.
+/// A player's marker and name.
 fn name(seat: Seat, name: &str) -> String {
     format!("<span class=\"who\">{}<bdi>{}</bdi></span>", swatch(seat), escape(name))
 }
 
-fn graph_section(words: &Words, story: &Story) -> String {
+fn graph_section(locale: &Locale, story: &Story) -> String {
     let legend: String =
         seats(story).map(|(seat, player)| format!("<li>{}</li>\n", name(seat, &player.name))).collect();
     format!(
         "<section aria-labelledby=\"chances\">\n<h2 id=\"chances\">{}</h2>\n<p>{}</p>\n\
          <figure>\n<ul class=\"legend\">\n{legend}</ul>\n{}{}<div id=\"step\"></div>\n</figure>\n\
          <details>\n<summary>{}</summary>\n{}</details>\n</section>\n",
-        escape(&say!(words, "page-chances")),
-        chances_about(words),
-        graph(words, story, &Frame::WIDE, "wide"),
-        graph(words, story, &Frame::NARROW, "narrow"),
-        escape(&say!(words, "page-log")),
-        log(words, story)
+        escape(&t!(locale, "page-chances")),
+        chances_about(locale),
+        graph(locale, story, &Frame::WIDE, "wide"),
+        graph(locale, story, &Frame::NARROW, "narrow"),
+        escape(&t!(locale, "page-log")),
+        log(locale, story)
     )
 }
 
-/// What the graph shows, with a link to the turning points.
-fn chances_about(words: &Words) -> String {
+/// The explanation of the graph, with a link to the turning points.
+fn chances_about(locale: &Locale) -> String {
     const LINK: &str = "\u{fffc}";
-    let link = format!("<a href=\"#turns\">{}</a>", escape(&say!(words, "review-key-turns")));
-    escape(&say!(words, "page-chances-about", turns = LINK)).replace(LINK, &link)
+    let link = format!("<a href=\"#turns\">{}</a>", escape(&t!(locale, "review-key-turns")));
+    escape(&t!(locale, "page-chances-about", turns = LINK)).replace(LINK, &link)
 }
 
 /// Every entry with everybody's chances after it.
-fn log(words: &Words, story: &Story) -> String {
+fn log(locale: &Locale, story: &Story) -> String {
     let names = story.names(NAME);
     let heads: String = Seat::all(names.len())
         .zip(&names)
@@ -99,7 +100,7 @@ fn log(words: &Words, story: &Story) -> String {
         .collect();
     let row = |(number, (entry, chances)): (usize, (&String, &game::SeatMap<f64>))| {
         let chances: String =
-            chances.iter().map(|&chance| format!("<td>{}</td>", escape(&words.percent(chance)))).collect();
+            chances.iter().map(|&chance| format!("<td>{}</td>", escape(&locale.percent(chance)))).collect();
         format!("<tr><th scope=\"row\">{number}</th><td>{}</td>{chances}</tr>\n", escape(entry))
     };
     let rows: String = story.entries.iter().zip(&story.chances).enumerate().map(row).collect();
@@ -107,24 +108,24 @@ fn log(words: &Words, story: &Story) -> String {
         "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n\
          <table class=\"log\" id=\"log\">\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th>\
          {heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n</div>\n",
-        escape(&say!(words, "page-log")),
-        escape(&say!(words, "page-entry")),
-        escape(&say!(words, "page-event"))
+        escape(&t!(locale, "page-log")),
+        escape(&t!(locale, "page-entry")),
+        escape(&t!(locale, "page-event"))
     )
 }
 
-fn luck_section(words: &Words, story: &Story) -> String {
+fn luck_section(locale: &Locale, story: &Story) -> String {
     let scale = Scale::of(story);
-    let cards: String = seats(story).map(|(seat, player)| card(words, seat, player, &scale)).collect();
+    let cards: String = seats(story).map(|(seat, player)| card(locale, seat, player, &scale)).collect();
     format!(
         "<section aria-labelledby=\"luck\">\n<h2 id=\"luck\">{}</h2>\n<p>{}</p>\n\
          <div class=\"cards\">\n{cards}</div>\n</section>\n",
-        escape(&say!(words, "page-luck")),
-        escape(&say!(words, "page-luck-about"))
+        escape(&t!(locale, "page-luck")),
+        escape(&t!(locale, "page-luck-about"))
     )
 }
 
-/// Where shares of the win stand in a bar. A part may go below nothing or beyond all of it.
+/// The scale of a bar of win shares, parts of which may be below 0 or above 1.
 struct Scale {
     low: f64,
     high: f64,
@@ -141,12 +142,12 @@ impl Scale {
         scale
     }
 
-    /// From 0 to 100.
+    /// The position of a share, from 0 to 100.
     fn at(&self, share: f64) -> f64 {
         100.0 * (share - self.low) / (self.high - self.low)
     }
 
-    /// A bar between two shares, with the interval of its end.
+    /// A bar between two shares, with the error interval of its end.
     fn bar(&self, class: &str, from: f64, to: f64, error: f64) -> String {
         let (left, right) = (self.at(from.min(to)), self.at(from.max(to)));
         let mut svg = format!(
@@ -168,7 +169,7 @@ impl Scale {
     }
 }
 
-fn card(words: &Words, seat: Seat, player: &Player, scale: &Scale) -> String {
+fn card(locale: &Locale, seat: Seat, player: &Player, scale: &Scale) -> String {
     let luck = &player.luck;
     let lucky = player.equal + luck.luck;
     let error = interval(luck.error);
@@ -180,21 +181,21 @@ fn card(words: &Words, seat: Seat, player: &Player, scale: &Scale) -> String {
     let play = scale.bar("play", lucky, luck.result, 0.0);
     let sum = scale.bar("sum", 0.0, luck.result, 0.0);
     let rows = [
-        row("", say!(words, "review-equal"), equal, &words.percent(player.equal)),
+        row("", t!(locale, "review-equal"), equal, &locale.percent(player.equal)),
         row(
             "+ ",
-            say!(words, "review-luck-part"),
+            t!(locale, "review-luck-part"),
             scale.bar("luck", player.equal, lucky, error),
-            &format!("{} ± {:.0}", words.signed(luck.luck), 100.0 * error),
+            &format!("{} ± {:.0}", locale.signed(luck.luck), 100.0 * error),
         ),
-        row("+ ", say!(words, "review-play"), play, &words.signed(player.play())),
-        row("= ", say!(words, "review-result"), sum, &words.percent(luck.result)),
+        row("+ ", t!(locale, "review-play"), play, &locale.signed(player.play())),
+        row("= ", t!(locale, "review-result"), sum, &locale.percent(luck.result)),
     ];
-    let mut notes = vec![say!(words, "page-deal", share = words.signed(luck.deal))];
+    let mut notes = vec![t!(locale, "page-deal", share = locale.signed(luck.deal))];
     if let Some(score) = luck.score {
-        let (part, error) = (words.signed_points(luck.score_luck), words.one_decimal(interval(luck.score_error)));
-        let points = words.points(score as i64);
-        notes.push(say!(words, "page-points", points = points, part = format!("{part} ± {error}")));
+        let (part, error) = (locale.signed_points(luck.score_luck), locale.one_decimal(interval(luck.score_error)));
+        let points = locale.points(score as i64);
+        notes.push(t!(locale, "page-points", points = points, part = format!("{part} ± {error}")));
     }
     format!(
         "<article class=\"card\">\n<h3>{}</h3>\n<table class=\"parts\">\n<tbody>\n{}</tbody>\n</table>\n\
@@ -202,50 +203,50 @@ fn card(words: &Words, seat: Seat, player: &Player, scale: &Scale) -> String {
         name(seat, &player.name),
         rows.concat(),
         escape(&notes.join(" ")),
-        labels(words, player)
+        labels(locale, player)
     )
 }
 
-fn labels(words: &Words, player: &Player) -> String {
+fn labels(locale: &Locale, player: &Player) -> String {
     let Some(loss) = player.mean_loss else { return String::new() };
     let counts: String = Label::ALL
         .iter()
         .zip(player.labels)
         .filter(|(_, count)| *count > 0)
-        .map(|(label, count)| format!("<li>{} {count}</li>", badge(words, Judged::Decision(*label))))
+        .map(|(label, count)| format!("<li>{} {count}</li>", badge(locale, Judged::Decision(*label))))
         .collect();
     format!(
         "<ul class=\"labels\">{counts}</ul>\n<p class=\"note\">{}</p>\n",
-        escape(&say!(words, "page-looked", count = player.looked(), loss = words.exact_percent(loss)))
+        escape(&t!(locale, "page-looked", count = player.looked(), loss = locale.exact_percent(loss)))
     )
 }
 
-fn badge(words: &Words, judged: Judged) -> String {
-    format!("<span class=\"badge {}\">{}</span>", judged.key(), escape(&words.judged(judged)))
+fn badge(locale: &Locale, judged: Judged) -> String {
+    format!("<span class=\"badge {}\">{}</span>", judged.key(), escape(&judged.tell(locale)))
 }
 
-fn turns_section(words: &Words, story: &Story) -> String {
-    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(words, story, number, turn)).collect();
+fn turns_section(locale: &Locale, story: &Story) -> String {
+    let turns: String = (1..).zip(&story.turns).map(|(number, turn)| tell_turn(locale, story, number, turn)).collect();
     let turns = if turns.is_empty() {
-        format!("<p>{}</p>\n", escape(&say!(words, "page-no-turns")))
+        format!("<p>{}</p>\n", escape(&t!(locale, "page-no-turns")))
     } else {
         format!("<ol class=\"turns\">\n{turns}</ol>\n")
     };
-    let title = escape(&say!(words, "review-turns"));
+    let title = escape(&t!(locale, "review-turns"));
     format!("<section aria-labelledby=\"turns\">\n<h2 id=\"turns\">{title}</h2>\n{turns}</section>\n")
 }
 
-fn tell_turn(words: &Words, story: &Story, number: usize, turn: &Turn) -> String {
+fn tell_turn(locale: &Locale, story: &Story, number: usize, turn: &Turn) -> String {
     let cause = turn.point.cause;
     let entry = match turn.point.number {
-        0 => escape(&say!(words, "page-the-deal")),
-        number => escape(&say!(words, "page-entry-of", number = number)),
+        0 => escape(&t!(locale, "page-the-deal")),
+        number => escape(&t!(locale, "page-entry-of", number = number)),
     };
     let entry = match turn.point.number {
         n if n > 0 && cause != Cause::Luck => format!("<a href=\"#entry-{n}\">{entry}</a>"),
         _ => entry,
     };
-    // What luck brought stands in the line above already.
+    // The line above already says what luck brought.
     let comments = turn.comments.iter().filter(|_| cause != Cause::Luck);
     let comments: String = comments.map(|text| format!("<p>{}</p>\n", escape(text))).collect();
     format!(
@@ -253,43 +254,39 @@ fn tell_turn(words: &Words, story: &Story, number: usize, turn: &Turn) -> String
          <div><h3>{}</h3>\n<p class=\"meta\">{entry} · {} · {} · {}</p>\n{comments}</div></li>\n",
         escape(&turn.event),
         name(turn.point.seat, &story.player(turn.point.seat).name),
-        badge(words, turn.kind),
-        escape(&say!(words, "page-of-the-win", share = words.signed(turn.point.swing))),
+        badge(locale, turn.kind),
+        escape(&t!(locale, "page-of-the-win", share = locale.signed(turn.point.swing))),
     )
 }
 
-fn decisions_section(words: &Words, story: &Story) -> String {
+fn decisions_section(locale: &Locale, story: &Story) -> String {
     let names = story.names(NAME);
     let short = |told: &ToldDecision| name(told.seat, &names[told.seat.index()]);
-    let decisions: String = story.decisions.iter().map(|told| decision(words, story, &short(told), told)).collect();
+    let decisions: String = story.decisions.iter().map(|told| decision(locale, story, &short(told), told)).collect();
     format!(
         "<section aria-labelledby=\"decisions\">\n<h2 id=\"decisions\">{}</h2>\n<p>{}</p>\n\
          <div id=\"decision-list\">\n{decisions}</div>\n</section>\n",
-        escape(&say!(words, "page-every")),
-        escape(&say!(words, "page-every-about"))
+        escape(&t!(locale, "page-every")),
+        escape(&t!(locale, "page-every-about"))
     )
 }
 
-fn decision(words: &Words, story: &Story, who: &str, told: &ToldDecision) -> String {
+fn decision(locale: &Locale, story: &Story, who: &str, told: &ToldDecision) -> String {
     let played = told.played().map_or_else(String::new, |choice| {
-        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.mv), escape(&words.percent(choice.win)))
+        format!("<b>{}</b> <span class=\"figure\">{}</span>", escape(&choice.name), escape(&locale.percent(choice.win)))
     });
     let better = told.better().map_or_else(String::new, |best| {
         let [word, mv, win] =
-            [say!(words, "review-best"), best.mv.clone(), words.percent(best.win)].map(|it| escape(&it));
+            [t!(locale, "review-best"), best.name.clone(), locale.percent(best.win)].map(|it| escape(&it));
         format!(" <span class=\"better\">{word} {mv} {win}</span>")
     });
-    let options: String = told.options.iter().map(|choice| option(words, choice)).collect();
+    let options: String = told.options.iter().map(|choice| option(locale, choice)).collect();
     let player = story.player(told.seat);
-    let heads: String = [
-        say!(words, "page-move"),
-        say!(words, "page-win"),
-        say!(words, "page-lost"),
-        say!(words, "page-points-column"),
-    ]
-    .iter()
-    .map(|head| format!("<th scope=\"col\">{}</th>", escape(head)))
-    .collect();
+    let heads: String =
+        [t!(locale, "page-move"), t!(locale, "page-win"), t!(locale, "page-lost"), t!(locale, "page-points-column")]
+            .iter()
+            .map(|head| format!("<th scope=\"col\">{}</th>", escape(head)))
+            .collect();
     format!(
         "<details class=\"decision {label}\" id=\"entry-{number}\">\n<summary><span class=\"number\">{number}</span>\
          {who} <span class=\"played\">{played}</span> <span class=\"judged\">{}{better}</span></summary>\n\
@@ -297,17 +294,17 @@ fn decision(words: &Words, story: &Story, who: &str, told: &ToldDecision) -> Str
          <table class=\"options\">\n<thead><tr>{heads}</tr></thead>\n\
          {options}</table>\n\
          <h3>{}</h3>\n<pre>{}</pre>\n</div>\n</details>\n",
-        badge(words, told.judged()),
+        badge(locale, told.judged()),
         escape(&story.entries[told.number]),
-        escape(&say!(words, "page-saw", who = player.name.as_str())),
+        escape(&t!(locale, "page-saw", who = player.name.as_str())),
         escape(told.position.trim_end()),
         label = told.judged().key(),
         number = told.number,
     )
 }
 
-fn option(words: &Words, option: &Choice) -> String {
-    let (played, best) = (escape(&say!(words, "page-played")), escape(&say!(words, "review-best")));
+fn option(locale: &Locale, option: &ToldMove) -> String {
+    let (played, best) = (escape(&t!(locale, "page-played")), escape(&t!(locale, "review-best")));
     let marks = match (option.played, option.best) {
         (true, true) => format!("<span class=\"mark both\">{played}, {best}</span>"),
         (true, false) => format!("<span class=\"mark chosen\">{played}</span>"),
@@ -322,30 +319,30 @@ fn option(words: &Words, option: &Choice) -> String {
     let lost = if option.best {
         String::new()
     } else {
-        format!("{} ± {:.0}", words.percent(option.loss), 100.0 * interval(option.error))
+        format!("{} ± {:.0}", locale.percent(option.loss), 100.0 * interval(option.error))
     };
-    let reasons = tell_reasons(words, &option.reasons);
+    let reasons = tell_reasons(locale, &option.reasons);
     format!(
         "<tbody{class}>\n<tr><th scope=\"row\">{} {marks}</th><td><div class=\"chance\"><span>{}</span>\
          <svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\">\
          <rect class=\"all\" width=\"100%\" height=\"12\"/><rect class=\"win\" width=\"{:.1}%\" height=\"12\"/></svg>\
          </div></td>\
          <td>{}</td><td>{}</td></tr>\n{reasons}</tbody>\n",
-        escape(&option.mv),
-        escape(&words.percent(option.win)),
+        escape(&option.name),
+        escape(&locale.percent(option.win)),
         100.0 * option.win.clamp(0.0, 1.0),
         escape(&lost),
-        escape(&words.one_decimal(option.score)),
+        escape(&locale.one_decimal(option.score)),
     )
 }
 
-fn tell_reasons(words: &Words, reasons: &[Why]) -> String {
+fn tell_reasons(locale: &Locale, reasons: &[Why]) -> String {
     if reasons.is_empty() {
         return String::new();
     }
     let reason = |why: &Why| {
         let (class, sign, side) =
-            if why.good { ("pro", "+", say!(words, "page-for")) } else { ("con", "−", say!(words, "page-against")) };
+            if why.good { ("pro", "+", t!(locale, "page-for")) } else { ("con", "−", t!(locale, "page-against")) };
         let (text, side) = (escape(&why.text), escape(&side));
         format!("<li class=\"{class}\"><span class=\"sign\" title=\"{side}\">{sign}</span> {text}</li>")
     };

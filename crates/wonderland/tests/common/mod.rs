@@ -1,4 +1,4 @@
-//! What the tests of the commands share.
+//! Helpers for the tests of the commands.
 
 #![allow(dead_code, reason = "each test uses a part")]
 
@@ -20,7 +20,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("the program prints text")
 }
 
-/// One line on standard error that contains `what`, the exit code, and nothing on standard output.
+/// Checks for one line on standard error that contains `what`, the exit code, and an empty standard output.
 #[track_caller]
 pub(crate) fn assert_refused(output: &Output, code: i32, what: &str) {
     let stderr = text(&output.stderr);

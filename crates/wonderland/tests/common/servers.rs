@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use catalog::GameKind;
 use client::{Client, ClientError, NewTable};
-use rig::{Player, Program, nonce, plan, seat};
-use table::Code;
+use protocol::Code;
+use testkit::{Player, Program, nonce, plan, seat};
 use tokio::time::sleep;
 
-/// Starts `wonderland serve` with these arguments at this port, and waits until it listens.
+/// Starts `wonderland serve` with these arguments on this port, and waits until it listens.
 pub(crate) fn serve(port: u16, args: &[String]) -> Program {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wonderland"));
     command.args(["serve", "--listen", &format!("127.0.0.1:{port}")]).args(args);
     tokio::task::block_in_place(|| Program::start(&mut command, "Wonderland is at ")).0
 }
 
-/// The answer, unless there is none: the server may be gone for a moment.
+/// The answer; `None` if the server is unreachable for a moment.
 async fn answered<T>(answer: Result<T, ClientError>) -> Option<T> {
     match answer {
         Ok(answer) => Some(answer),
@@ -48,7 +48,7 @@ async fn open(host: &Client, new: &NewTable) -> String {
 async fn sit(person: &Client, table: &str, index: usize) {
     loop {
         match person.sit(table, seat(index), &nonce(index as u8 + 1)).await {
-            // They sat down before, without hearing of it, and the cards were dealt.
+            // An earlier try succeeded unnoticed, and the cards were dealt since.
             Err(ClientError::Refused { code: Code::WrongStage, .. }) => return,
             answer => {
                 if answered(answer).await.is_some() {
@@ -59,7 +59,7 @@ async fn sit(person: &Client, table: &str, index: usize) {
     }
 }
 
-/// People and a bot at a new table, at a server that may come and go.
+/// People and a bot at a new table, on a server that may come and go.
 pub(crate) async fn new_game(servers: &[String], game: GameKind, names: &[&str]) -> Vec<Player> {
     let mut people = Vec::new();
     for name in names {

@@ -1,4 +1,4 @@
-//! Talks with games that are played line by line, for the tests of them.
+//! Conversations with games in line mode, for their tests.
 
 #![allow(dead_code, reason = "each test uses a part")]
 
@@ -25,10 +25,10 @@ pub(crate) fn play(args: &str, data: &Path) -> Command {
     command
 }
 
-/// All answers at once, then the end of input.
+/// Sends all answers at once, then ends the input.
 pub(crate) fn answer(command: &mut Command, answers: &str) -> Output {
     let mut child = command.spawn().expect("the program starts");
-    // Who has heard enough closes the pipe.
+    // A program that has heard enough closes the pipe.
     let _ = child.stdin.take().unwrap().write_all(answers.as_bytes());
     child.wait_with_output().expect("the program ends")
 }
@@ -48,7 +48,7 @@ impl Talk {
         Self { child, input, output, heard: String::new() }
     }
 
-    /// What is said up to the next question; `None` once the program has ended.
+    /// The output up to the next question; `None` once the program has ended.
     pub(crate) fn listen(&mut self) -> Option<String> {
         let mut said = String::new();
         loop {
@@ -76,14 +76,14 @@ impl Talk {
     }
 }
 
-/// How many choices the last list of `said` has.
+/// The number of choices in the last list of `said`.
 pub(crate) fn choices(said: &str) -> usize {
     let question = said.lines().rev().find(|line| line.contains("? for help)")).unwrap_or_default();
     let numbers = question.rsplit('(').next().unwrap_or_default().split(',').next().unwrap_or_default();
     numbers.rsplit(' ').next().unwrap_or_default().parse().unwrap_or_else(|_| panic!("{said}"))
 }
 
-/// Plays on to the end; `pick` chooses among so many choices.
+/// Plays to the end; `pick` gets the number of choices and returns one.
 pub(crate) fn play_out(mut talk: Talk, mut pick: impl FnMut(usize) -> usize) -> String {
     while let Some(said) = talk.listen() {
         let answer = if said.contains("Pass the keyboard") { String::new() } else { pick(choices(&said)).to_string() };
@@ -92,7 +92,7 @@ pub(crate) fn play_out(mut talk: Talk, mut pick: impl FnMut(usize) -> usize) -> 
     talk.end()
 }
 
-/// The n-th answer is the n-th number of a sequence that looks random.
+/// Picks by a fixed pseudorandom sequence.
 pub(crate) fn varied() -> impl FnMut(usize) -> usize {
     let mut state = 7_usize;
     move |choices| {
@@ -101,7 +101,7 @@ pub(crate) fn varied() -> impl FnMut(usize) -> usize {
     }
 }
 
-/// The files in a folder, but for hidden ones.
+/// The files in a folder, without hidden ones.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).map(|entries| entries.map(|entry| entry.unwrap().path()).collect());
     let mut found: Vec<PathBuf> = entries.unwrap_or_default();

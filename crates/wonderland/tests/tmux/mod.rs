@@ -1,4 +1,4 @@
-//! A real terminal for tests, which tmux provides.
+//! A real terminal for tests, provided by tmux.
 
 #![allow(dead_code, reason = "each test uses a part")]
 
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_wonderland");
 
-/// A terminal with a shell in it; its server ends with it.
+/// A terminal with a shell in it, whose tmux server ends with it.
 pub(crate) struct Tmux {
     socket: String,
     pub(crate) data: PathBuf,
 }
 
 impl Tmux {
-    /// `None` if there is no tmux here.
+    /// Starts a terminal; `None` if tmux is not installed.
     pub(crate) fn start(name: &str, width: u16, height: u16) -> Option<Self> {
         Command::new("tmux").arg("-V").output().ok().filter(|output| output.status.success())?;
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("screen-{name}"));
@@ -47,12 +47,12 @@ impl Tmux {
         self.run(&["send-keys", key]);
     }
 
-    /// What is on the screen; lines that were too long for it are whole again.
+    /// The contents of the screen, with wrapped lines joined.
     pub(crate) fn picture(&self) -> String {
         self.run(&["capture-pane", "-J", "-p"])
     }
 
-    /// The picture once it has one of these texts.
+    /// Waits for one of these texts, and returns the screen.
     pub(crate) fn wait(&self, texts: &[&str]) -> String {
         let begun = Instant::now();
         loop {
@@ -65,12 +65,12 @@ impl Tmux {
         }
     }
 
-    /// Leads a game to its end: `turn` presses what plays a move. Space does nothing at the end.
+    /// Plays a game to the end: `turn` presses the keys of a move. Space does nothing at the end.
     pub(crate) fn play(&self, asked: &[&str], turn: impl Fn(&Self, &str)) {
-        let texts = [asked, &["The score"]].concat();
+        let texts = [asked, &["Game over"]].concat();
         loop {
             let picture = self.wait(&texts);
-            if picture.contains("The score") {
+            if picture.contains("Game over") {
                 return;
             }
             turn(self, &picture);
@@ -81,17 +81,17 @@ impl Tmux {
         }
     }
 
-    /// Runs the program; [`ended`](Tmux::ended) tells how that ended.
+    /// Runs the program; [`ended`](Tmux::ended) waits for its end.
     pub(crate) fn program(&self, args: &str) {
         self.type_line(&format!("{PROGRAM} {args}; echo \"ended with $?.\""));
     }
 
-    /// The picture once the program has ended with this exit code.
+    /// Waits until the program has ended with this exit code, and returns the screen.
     pub(crate) fn ended(&self, code: i32) -> String {
         self.wait(&[&format!("ended with {code}.")])
     }
 
-    /// The shell works as before: it has its own screen, echoes, shows its cursor, and lines are lines.
+    /// Checks that the shell works as before: its own screen, echo, cursor and line breaks.
     pub(crate) fn check_shell(&self) {
         let flags = self.run(&["display-message", "-p", "#{alternate_on} #{mouse_any_flag} #{cursor_flag}"]);
         assert_eq!(flags.trim(), "0 0 1");
@@ -101,7 +101,7 @@ impl Tmux {
     }
 }
 
-/// Whether a text is there, wherever its lines end.
+/// Whether the text is on the screen, regardless of line breaks.
 pub(crate) fn says(picture: &str, text: &str) -> bool {
     picture.split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
 }

@@ -1,8 +1,8 @@
-//! An icon and a tint for each kind of space. No kind is told by its colour alone.
+//! An icon and a tint for each kind of space, so that no kind relies on its colour alone.
 
 use alice::Kind;
 
-/// The ground of a space.
+/// The background of a space.
 pub(crate) const fn tint(kind: Kind) -> &'static str {
     match kind {
         Kind::Plain => "#fffdf7",

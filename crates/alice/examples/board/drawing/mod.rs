@@ -1,6 +1,6 @@
 //! The picture of a board: a ring of spaces, the spinner in the middle.
 //!
-//! Which space is which is asked of the board; here it is only drawn.
+//! The layout comes from the board; this only draws it.
 
 mod icons;
 
@@ -11,18 +11,18 @@ use alice::{Board, Kind, Space};
 
 const WIDTH: i32 = 760;
 const HEIGHT: i32 = 1010;
-/// The middle of the ring.
+/// The centre of the ring.
 const CENTRE: (f64, f64) = (380.0, 462.0);
-/// The ring from its inner to its outer edge.
+/// The inner and outer edge of the ring.
 const INNER: f64 = 158.0;
 const OUTER: f64 = 326.0;
-/// How far from the middle the parts of a space are.
+/// The distances of a space's parts from the centre.
 const NUMBER_AT: f64 = 181.0;
 const PICTURE_AT: f64 = 250.0;
 const INDEX_AT: f64 = 311.0;
-/// Where the legend begins.
+/// The top of the legend.
 const LEGEND: i32 = 836;
-/// On boards with more spaces, names have no room in them.
+/// Boards with more spaces have no room for names.
 const MOST_NAMED: u8 = 16;
 
 const INK: &str = "#2f2838";
@@ -68,18 +68,18 @@ text {{ font-family: "Palatino Linotype", Palatino, "DejaVu Serif", serif; text-
     )
 }
 
-/// The direction of a space, seen from the middle: turns clockwise from the top.
+/// The direction of a space from the centre, in turns clockwise from the top.
 fn turns(board: &Board, index: u8) -> f64 {
     f64::from(index) / f64::from(board.len())
 }
 
-/// The point so far from the middle, in this direction.
+/// The point at this direction and distance from the centre.
 fn point(turns: f64, radius: f64) -> (f64, f64) {
     let (sin, cos) = (turns * TAU).sin_cos();
     (CENTRE.0 + radius * sin, CENTRE.1 - radius * cos)
 }
 
-/// How much smaller things are drawn in narrow spaces.
+/// The scale at which things are drawn in narrow spaces.
 fn narrow(board: &Board) -> f64 {
     (30.0 / f64::from(board.len())).min(1.0)
 }
@@ -97,7 +97,7 @@ fn sector(board: &Board, index: u8, kind: Kind) -> String {
     )
 }
 
-/// What a space shows: its index at the outer edge, its number at the inner one.
+/// The contents of a space: its index at the outer edge, its number at the inner one.
 fn inside(board: &Board, index: u8, space: Space) -> String {
     let turns = turns(board, index);
     let (x, y) = point(turns, INDEX_AT);
@@ -115,7 +115,7 @@ fn number((x, y): (f64, f64), scale: f64, text: &str) -> String {
     )
 }
 
-/// A plain space only shows the way.
+/// The arrow on a plain space, which shows the direction of play.
 fn chevron(turns: f64) -> String {
     let (x, y) = point(turns, PICTURE_AT);
     format!(
@@ -148,7 +148,7 @@ fn icon((x, y): (f64, f64), scale: f64, kind: Kind) -> String {
     format!("<g transform=\"translate({x:.1} {y:.1}) scale({scale:.2})\">{}</g>\n", icons::of(kind))
 }
 
-/// A name in lines that fit a space.
+/// A name split into lines that fit a space.
 fn words(kind: Kind) -> Vec<String> {
     let name = kind.to_string();
     match name.split_once(' ') {
@@ -172,7 +172,7 @@ fn start(board: &Board) -> String {
     )
 }
 
-/// The spinner, at rest on some space, and the way that pawns go.
+/// The spinner, at rest on some space, and the direction of play.
 fn spinner(board: &Board) -> String {
     let (x, y) = CENTRE;
     let mut out = format!(
@@ -220,7 +220,7 @@ fn direction() -> String {
     )
 }
 
-/// What the signs mean, in two columns.
+/// The legend of the signs, in two columns.
 fn legend(board: &Board) -> String {
     let mut out = format!("<path d=\"M36 {}H{}\" stroke=\"#e4dac4\" stroke-width=\"1.5\"/>\n", LEGEND - 22, WIDTH - 36);
     for (place, (space, says)) in (0..).zip(special(board)) {
@@ -236,7 +236,7 @@ fn legend(board: &Board) -> String {
 /// The special spaces and what they do.
 fn special(board: &Board) -> [(u8, &'static str); 5] {
     [
-        (board.tea_party(), "large cookies for whoever comes by"),
+        (board.tea_party(), "large cookies when you stop or pass"),
         (board.cat(), "on you go, by the same number"),
         (board.hole(), "small pawns fall in and spin to get out"),
         (board.cookies(), "one spin tells how many you get"),

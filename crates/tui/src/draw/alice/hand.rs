@@ -1,10 +1,10 @@
 use alice::{Action, Card, Side};
+use i18n::t;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::AliceScreen;
+use super::AlicePicture;
 use crate::draw::digits::number;
-use crate::draw::messages as msg;
 use crate::draw::theme::{Edge, Role};
 use crate::draw::{Hit, Pen, Region};
 
@@ -18,20 +18,23 @@ const fn size(height: u16) -> (u16, u16) {
 }
 
 /// How wide the section is.
-pub(super) fn width(height: u16, screen: &AliceScreen<'_>) -> u16 {
-    let cards = if screen.view.two_card_hands { 2 } else { 3 };
+pub(super) fn width(height: u16, picture: &AlicePicture<'_>) -> u16 {
+    let cards = if picture.view.two_card_hands { 2 } else { 3 };
     cards * (size(height).0 + 1) + 1
 }
 
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let (wide, high) = size(area.height);
-    let title = pen.say(if screen.aside.me.is_some() { msg::ALICE_HAND } else { msg::WATCHING });
-    let area = pen.section(area, &title, "", screen.marks(Region::Hand));
-    let hand = screen.hand();
+    let title = match picture.aside.me {
+        Some(_) => t!(pen.locale(), "screen-alice-hand"),
+        None => t!(pen.locale(), "screen-watching"),
+    };
+    let area = pen.section(area, &title, "", picture.marks(Region::Hand));
+    let hand = picture.hand();
     for (index, &card) in hand.iter().enumerate() {
         let x = area.x + index as u16 * (wide + 1);
         let place = Rect { x, width: wide, height: (high + 1).min(area.height), ..area }.intersection(area);
-        draw_card(pen, place, high, card, state(screen, index, hand.len()));
+        draw_card(pen, place, high, card, state(picture, index, hand.len()));
         pen.hit(place, Hit::Card(index));
     }
 }
@@ -40,12 +43,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>) {
 enum State {
     Selected,
     Playable,
-    /// The middle card has to wait (A3).
+    /// The middle card can't be played yet (A3).
     Waits,
 }
 
-fn state(screen: &AliceScreen<'_>, index: usize, len: usize) -> State {
-    let side = match screen.selected().map(|offer| offer.mv.action()) {
+fn state(picture: &AlicePicture<'_>, index: usize, len: usize) -> State {
+    let side = match picture.selected().map(|offer| offer.mv.action()) {
         Some(Action::Play(play)) => Some(play.side()),
         _ => None,
     };
@@ -69,18 +72,18 @@ fn draw_card(pen: &mut Pen<'_>, area: Rect, high: u16, card: Card, state: State)
     match card.number() {
         Some(value) => number(pen, inside, value, ink),
         None => {
-            let joker = pen.say(msg::ALICE_JOKER);
+            let joker = t!(pen.locale(), "screen-alice-joker");
             pen.centred(inside, inside.height / 2, &joker, ink);
         }
     }
     if state == State::Waits {
-        let word = pen.say(msg::ALICE_WAITS);
+        let word = t!(pen.locale(), "screen-alice-waits");
         pen.centred(area, high, &word, pen.role(Role::Dim));
     }
 }
 
-impl AliceScreen<'_> {
-    /// The hand of whose screen it is.
+impl AlicePicture<'_> {
+    /// The hand of the player at this screen.
     pub(super) fn hand(&self) -> &[Card] {
         self.aside.me.and_then(|me| self.player(me)).and_then(|me| me.hand.as_deref()).unwrap_or_default()
     }

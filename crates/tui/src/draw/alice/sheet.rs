@@ -1,46 +1,50 @@
 use game::Seat;
+use i18n::t;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::ring::pawn;
-use super::{AliceEnd, AliceScreen};
+use super::{AliceEnd, AlicePicture};
 use crate::draw::Pen;
-use crate::draw::messages as msg;
 use crate::draw::panel::{Total, bars, paragraph};
 use crate::draw::pen::{left, top};
 use crate::draw::theme::{Role, Sign};
 
 /// Widths of name, large cookies, small ones, total, distance.
-const COLUMNS: [u16; 5] = [18, 26, 8, 8, 10];
+const COLUMNS: [u16; 5] = [22, 22, 8, 8, 10];
 
-/// The sheet as far as it is revealed.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &AliceScreen<'_>, end: &AliceEnd<'_>) {
-    let title = pen.say(msg::ALICE_SHEET);
+/// The score sheet, as far as it is revealed.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>, end: &AliceEnd<'_>) {
+    let title = t!(pen.locale(), "screen-alice-sheet");
     let area = pen.section(area, &title, "", false);
     let (head, rest) = top(area, 2);
-    let heads = [msg::ALICE_SHEET_LARGE, msg::ALICE_SHEET_SMALL, msg::ALICE_SHEET_TOTAL, msg::ALICE_SHEET_DISTANCE];
-    for (index, id) in heads.into_iter().enumerate().take(end.step.into()) {
-        let text = pen.say(id);
-        pen.flush_right(column(head, index + 1), 0, &text, pen.role(Role::Strong));
+    let heads = [
+        t!(pen.locale(), "screen-alice-sheet-large"),
+        t!(pen.locale(), "screen-alice-sheet-small"),
+        t!(pen.locale(), "screen-alice-sheet-total"),
+        t!(pen.locale(), "screen-alice-sheet-distance"),
+    ];
+    for (index, text) in heads.iter().enumerate().take(end.step.into()) {
+        pen.flush_right(column(head, index + 1), 0, text, pen.role(Role::Strong));
     }
     let rows = if rest.height >= 2 * end.sheet.rows.len() as u16 + 3 { 2 } else { 1 };
     let mut rest = rest;
     for seat in Seat::all(end.sheet.rows.len()) {
         let (row, below) = top(rest, rows);
-        player(pen, row, screen, end, seat);
+        player(pen, row, picture, end, seat);
         rest = below;
     }
     if end.step >= AliceEnd::STEPS {
         let (_, place) = top(rest, 1);
         let used = paragraph(pen, place, end.verdict, pen.role(Role::Fresh));
-        bars(pen, top(place, used + 1).1, &totals(screen, end));
+        bars(pen, top(place, used + 1).1, &totals(picture, end));
     }
 }
 
 /// The totals, the highest first.
-fn totals(screen: &AliceScreen<'_>, end: &AliceEnd<'_>) -> Vec<Total> {
+fn totals(picture: &AlicePicture<'_>, end: &AliceEnd<'_>) -> Vec<Total> {
     let total = |seat: Seat| Total {
-        name: screen.aside.names.of(seat),
+        name: picture.aside.names.of(seat),
         points: end.sheet.rows[seat.index()].total,
         won: end.winners.contains(seat),
     };
@@ -51,18 +55,18 @@ fn totals(screen: &AliceScreen<'_>, end: &AliceEnd<'_>) -> Vec<Total> {
 
 fn column(area: Rect, index: usize) -> Rect {
     let wanted: u16 = COLUMNS.iter().sum();
-    // On a narrow screen the names and cookies give way.
+    // On a narrow screen the columns shrink.
     let widths = COLUMNS.map(|width| if wanted > area.width { width * area.width / wanted } else { width });
     let x = widths[..index].iter().sum::<u16>();
     Rect { x: area.x + x, width: widths[index], ..area }.intersection(area)
 }
 
-fn player(pen: &mut Pen<'_>, row: Rect, screen: &AliceScreen<'_>, end: &AliceEnd<'_>, seat: Seat) {
+fn player(pen: &mut Pen<'_>, row: Rect, picture: &AlicePicture<'_>, end: &AliceEnd<'_>, seat: Seat) {
     let line = &end.sheet.rows[seat.index()];
-    let (letter, style) = pawn(pen, screen, seat);
+    let (letter, style) = pawn(pen, picture, seat);
     let (name, _) = left(row, column(row, 0).width);
     let x = pen.text(name, 2, 0, &letter, style);
-    pen.text(name, x + 1, 0, &screen.aside.names.of(seat), pen.role(Role::Text));
+    pen.text(name, x + 1, 0, &picture.aside.names.of(seat), pen.role(Role::Text));
     let large: String = line.large.iter().map(|value| format!("{value} ")).collect();
     let distance = line.distance.map_or_else(|| "-".into(), |steps| steps.to_string());
     let cells = [large.trim_end().to_owned(), line.small.to_string(), line.total.to_string(), distance];

@@ -2,21 +2,21 @@ use ratatui::layout::Rect;
 
 /// The ring of spaces as a rectangle of cells, the first at the top left, then clockwise.
 pub(super) struct Track {
-    /// By space.
+    /// One cell per space.
     pub(super) cells: Vec<Rect>,
-    /// What the ring surrounds.
+    /// The area inside the ring.
     pub(super) centre: Rect,
 }
 
-/// Cells beyond this size only look empty.
+/// Larger cells would only look empty.
 const WIDEST: u16 = 16;
 const TALLEST: u16 = 6;
-/// The smallest cell that shows what has to be shown.
+/// The smallest cell that has room for its contents.
 const NARROWEST: u16 = 5;
 const LOWEST: u16 = 2;
 
 impl Track {
-    /// The best ring of `spaces` in `area`; `None` if there is no room for one.
+    /// The best ring of `spaces` in `area`, or `None` if none fits.
     pub(super) fn new(area: Rect, spaces: usize) -> Option<Self> {
         let sides = spaces.div_ceil(2) as u16 + 2;
         let shapes = (3..sides.saturating_sub(2)).map(|rows| (sides - rows, rows));
@@ -32,12 +32,12 @@ impl Track {
         Some(Self { cells: path(columns, rows).take(spaces).map(cell).collect(), centre })
     }
 
-    /// Whether its cells have boxes.
+    /// Whether its cells are drawn with boxes.
     pub(super) fn has_boxes(&self) -> bool {
         self.cells.first().is_some_and(|cell| has_box(cell.width, cell.height))
     }
 
-    /// Whether the players fit inside.
+    /// Whether the players fit inside the ring.
     pub(super) fn has_room(&self) -> bool {
         self.centre.width >= 40 && self.centre.height >= 6
     }
@@ -55,7 +55,7 @@ fn worth((columns, rows, width, height): (u16, u16, u16, u16)) -> (bool, bool, u
     (has_box(width, height), across >= 16 && down >= 5, even, across * down)
 }
 
-/// Round the edge of a grid, clockwise from the top left.
+/// The cells along the edge of a grid, clockwise from the top left.
 fn path(columns: u16, rows: u16) -> impl Iterator<Item = (u16, u16)> {
     let (right, bottom) = (columns - 1, rows - 1);
     let over = (0..columns).map(|column| (column, 0));

@@ -1,4 +1,4 @@
-//! The screen of Parade.
+//! The picture of Parade.
 
 mod hand;
 mod line;
@@ -6,67 +6,64 @@ mod players;
 mod preview;
 pub(crate) mod sheet;
 
-use game::SeatSet;
-use parade::{Card, Effect, Ending, LastRound, LineCard, Parade, Phase, Sheet, ViewData};
+use game::{Offer, SeatSet};
+use i18n::t;
+use parade::{Card, Ending, LastRound, Parade, Phase, Sheet, ViewData};
 use ratatui::layout::Rect;
-use table::Offer;
 use unicode_width::UnicodeWidthStr;
 
 use super::card::Size;
-use super::messages as msg;
 use super::panel::{Aside, Head, hints_and_log, surround};
 use super::pen::{bottom, left, top, wrap};
 use super::theme::Role;
 use super::{Pen, Region};
 
-pub use preview::{keeps, takes};
-
-/// A match of Parade as one seat sees it.
+/// A match of Parade as one player sees it.
 #[derive(Clone, Copy)]
-pub struct ParadeScreen<'a> {
-    /// What the seat sees.
+pub struct ParadePicture<'a> {
+    /// What the player sees.
     pub view: &'a ViewData,
-    /// What it may do.
+    /// The moves that the player may make.
     pub offers: &'a [Offer<Parade>],
-    /// What stands around.
+    /// Everything around the game.
     pub aside: Aside<'a>,
-    /// Which card of the hand is selected.
+    /// The selected card of the hand, by index.
     pub cursor: usize,
-    /// Which cards of the hand are marked for the discard, by index.
+    /// The cards of the hand marked for the discard, by index.
     pub marked: &'a [usize],
     /// The card that was played last.
     pub fresh: Option<Card>,
-    /// The end, once it is reached.
+    /// The score, once the game is over.
     pub end: Option<ParadeEnd<'a>>,
 }
 
-/// The score sheet, revealed bit by bit.
+/// The score sheet, revealed step by step.
 #[derive(Clone, Copy)]
 pub struct ParadeEnd<'a> {
-    /// How the points came about.
+    /// How everybody's points add up.
     pub sheet: &'a Sheet,
-    /// Who won.
+    /// The winners.
     pub winners: SeatSet,
-    /// Who won, in a sentence.
+    /// A sentence that says who won.
     pub verdict: &'a str,
-    /// How much of it is shown: 0 is the cards that were kept, 1 to 6 add a
-    /// colour each, [`ParadeEnd::STEPS`] is all.
+    /// How many steps are revealed: first the cards that were kept, then a
+    /// colour each, then everything.
     pub step: u8,
 }
 
 impl ParadeEnd<'_> {
-    /// When all is shown.
+    /// The number of steps.
     pub const STEPS: u8 = 7;
 }
 
-impl<'a> ParadeScreen<'a> {
-    /// The hand of whose screen it is.
+impl<'a> ParadePicture<'a> {
+    /// The hand of the player at this screen.
     fn hand(&self) -> &'a [Card] {
         let hand = self.aside.me.and_then(|seat| self.view.hands.get(seat.index()));
         hand.and_then(Option::as_deref).unwrap_or_default()
     }
 
-    /// Whether it is the turn of whose screen it is.
+    /// Whether it is this player's turn.
     fn mine(&self) -> bool {
         self.aside.me.is_some_and(|me| self.view.to_move.contains(me))
     }
@@ -82,7 +79,7 @@ impl<'a> ParadeScreen<'a> {
     }
 }
 
-/// Sizes that go together, from roomy to tight: line, hand, rows a player.
+/// Layouts from roomy to tight: the size of the line, of the hand, and rows per player.
 const PLANS: [(Size, Size, u16); 13] = [
     (Size::Huge, Size::Huge, 3),
     (Size::Large, Size::Huge, 3),
@@ -99,92 +96,91 @@ const PLANS: [(Size, Size, u16); 13] = [
     (Size::Mini, Size::Mini, 1),
 ];
 
-pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>) {
+pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>) {
     let head = Head {
-        title: pen.say(msg::PARADE_TITLE),
-        status: status(pen, screen),
-        mine: screen.mine(),
-        right: pen.tell(msg::PARADE_PILE, &[("count", screen.view.pile_size.into())]),
-        aside: &screen.aside,
+        title: t!(pen.locale(), "screen-parade-title"),
+        status: status(pen, picture),
+        mine: picture.mine(),
+        right: t!(pen.locale(), "screen-parade-pile", count = picture.view.pile_size),
+        aside: &picture.aside,
     };
     let body = surround(pen, area, &head);
     let wide = area.width >= 100;
     let (main, side) =
         if wide { left(body, body.width - (body.width * 3 / 10).min(46)) } else { (body, Rect::default()) };
     if wide {
-        hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &screen.aside);
+        hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &picture.aside);
     }
-    match &screen.end {
-        Some(end) => sheet::draw(pen, main, screen, end),
-        None => play(pen, main, screen, wide),
+    match &picture.end {
+        Some(end) => sheet::draw(pen, main, picture, end),
+        None => play(pen, main, picture, wide),
     }
 }
 
-fn play(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, wide: bool) {
-    let area = match screen.view.last_round {
-        Some(last) if screen.view.phase != Phase::Over => banner(pen, area, screen, last),
+fn play(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, wide: bool) {
+    let area = match picture.view.last_round {
+        Some(last) if picture.view.phase != Phase::Over => banner(pen, area, picture, last),
         _ => area,
     };
-    let seats = screen.view.seats as u16;
+    let seats = picture.view.seats as u16;
     let heights = |(of_line, of_hand, rows): (Size, Size, u16)| {
-        (line::height(screen, of_line, area.width), hand::height(of_hand), 1 + seats * rows)
+        (line::height(picture, of_line, area.width), hand::height(of_hand), 1 + seats * rows)
     };
     let fits = |plan: &&(Size, Size, u16)| {
         let (line, hand, players) = heights(**plan);
-        // Two rows a player need wide columns for the values.
+        // Two rows per player need wide columns for the values.
         line + hand + players <= area.height && (plan.2 == 1 || area.width >= 90)
     };
     let plan = *PLANS.iter().find(fits).unwrap_or(&PLANS[PLANS.len() - 1]);
     let (line, hand, players) = heights(plan);
-    // Room for the line to grow; where the log is below the hand, it has that.
+    // The line gets room to grow, unless the log uses it below the hand.
     let spare = area.height.saturating_sub(line + hand + players);
     let gap = if wide { spare / 2 } else { 0 };
     let (line_area, rest) = top(area, line.min(area.height.saturating_sub(hand)));
     let (rest, players_area) = bottom(rest, players.min(rest.height.saturating_sub(hand)));
     let (_, hand_area) = top(rest, gap);
-    line::draw(pen, line_area, screen, plan.0);
-    hand::draw(pen, hand_area, screen, plan.1, wide);
-    players::draw(pen, players_area, screen, plan.2);
+    line::draw(pen, line_area, picture, plan.0);
+    hand::draw(pen, hand_area, picture, plan.1, wide);
+    players::draw(pen, players_area, picture, plan.2);
 }
 
-/// Whose turn it is, or what is to be done.
-fn status(pen: &Pen<'_>, screen: &ParadeScreen<'_>) -> String {
-    let (view, aside) = (screen.view, &screen.aside);
-    let mine = screen.mine();
+/// Whose turn it is, or what they have to do.
+fn status(pen: &Pen<'_>, picture: &ParadePicture<'_>) -> String {
+    let (view, aside) = (picture.view, &picture.aside);
+    let mine = picture.mine();
     match view.phase {
-        Phase::Over => pen.say(msg::PARADE_OVER),
-        Phase::Discard if mine => pen.say(msg::PARADE_CHOOSE_TWO),
+        Phase::Over => t!(pen.locale(), "screen-parade-over"),
+        Phase::Discard if mine => t!(pen.locale(), "screen-parade-choose-two"),
         Phase::Discard => {
-            pen.tell(msg::PARADE_CHOSEN, &[("done", view.chosen.len().into()), ("all", view.seats.into())])
+            t!(pen.locale(), "screen-parade-chosen", done = view.chosen.len(), all = view.seats)
         }
-        Phase::Play | Phase::LastRound if mine => pen.say(msg::YOUR_TURN),
+        Phase::Play | Phase::LastRound if mine => t!(pen.locale(), "screen-your-turn"),
         Phase::Play | Phase::LastRound => {
             let name = view.to_move.lowest().map(|seat| aside.names.of(seat)).unwrap_or_default();
-            pen.tell(msg::TURN_OF, &[("name", (&name).into())])
+            t!(pen.locale(), "screen-turn-of", name = name)
         }
     }
 }
 
-/// Why this is the last round, and what that means; what is below.
-fn banner(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, last: LastRound) -> Rect {
-    let name = screen.aside.names.of(last.by);
-    let id = match last.because {
-        Ending::SixthColour => msg::PARADE_LAST_COLOURS,
-        Ending::EmptyPile => msg::PARADE_LAST_PILE,
-        Ending::Both => msg::PARADE_LAST_BOTH,
+/// Says why this is the last round and what follows; returns the area below.
+fn banner(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, last: LastRound) -> Rect {
+    let name = picture.aside.names.of(last.by);
+    let why = match last.because {
+        Ending::SixthColour => t!(pen.locale(), "screen-parade-last-colours", name = name),
+        Ending::EmptyPile => t!(pen.locale(), "screen-parade-last-pile"),
+        Ending::Both => t!(pen.locale(), "screen-parade-last-both", name = name),
     };
-    let why = pen.tell(id, &[("name", (&name).into())]);
-    let what = if screen.view.phase == Phase::Discard {
-        pen.say(msg::PARADE_BANNER_DISCARD)
+    let what = if picture.view.phase == Phase::Discard {
+        t!(pen.locale(), "screen-parade-banner-discard")
     } else {
-        pen.tell(msg::PARADE_BANNER_PLAY, &[("left", screen.view.turns_left.unwrap_or(0).into())])
+        t!(pen.locale(), "screen-parade-banner-play", left = picture.view.turns_left.unwrap_or(0))
     };
     let width = area.width.saturating_sub(2);
     let mut lines = wrap(&format!("{why} {what}"), width);
-    // Where rows are few, the cards need them more.
+    // Where there are few rows, the cards need them more.
     if lines.len() > 1 && area.height < 26 {
-        let discard = screen.view.phase == Phase::Discard;
-        let short = if discard { what } else { format!("{why} {}", pen.say(msg::PARADE_BANNER_SHORT)) };
+        let discard = picture.view.phase == Phase::Discard;
+        let short = if discard { what } else { format!("{why} {}", t!(pen.locale(), "screen-parade-banner-short")) };
         lines = wrap(if short.width() > width.into() { &why } else { &short }, width);
     }
     let (place, rest) = top(area, (lines.len() as u16).min(2));
@@ -194,16 +190,8 @@ fn banner(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, last: LastRo
     rest
 }
 
-impl ParadeScreen<'_> {
+impl ParadePicture<'_> {
     fn marks(&self, region: Region) -> bool {
         self.aside.marks(region)
-    }
-}
-
-/// The line and what playing the selected card would do to it.
-fn line_of<'a>(screen: &ParadeScreen<'a>) -> Option<&'a [LineCard]> {
-    match &screen.selected_offer()?.effect {
-        Effect::Play(line) => Some(line),
-        Effect::Discard { .. } => None,
     }
 }

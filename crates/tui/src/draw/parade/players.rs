@@ -1,16 +1,16 @@
 use game::Seat;
+use i18n::t;
 use parade::{Card, Colour, Tally, has_majority, scores};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::ParadeScreen;
-use crate::draw::messages as msg;
+use super::ParadePicture;
 use crate::draw::pen::left;
 use crate::draw::theme::{Role, Sign};
 use crate::draw::{Pen, Region};
 
-/// Columns of the table: the name, a cell a colour, points, cards in hand.
+/// The columns of the table: name, one cell per colour, points, cards in hand.
 struct Columns {
     name: u16,
     cell: u16,
@@ -30,7 +30,7 @@ impl Columns {
         Rect { x: area.x + x, width: self.cell, ..area }.intersection(area)
     }
 
-    /// The places of the points and of the hand.
+    /// The areas of the points and of the hand.
     fn ends(&self, area: Rect) -> (Rect, Rect) {
         let x = area.x + self.name + 6 * self.cell;
         let points = Rect { x, width: POINTS, ..area };
@@ -38,12 +38,12 @@ impl Columns {
     }
 }
 
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, rows: u16) {
-    let view = screen.view;
-    let names = screen.aside.names.iter().map(UnicodeWidthStr::width).max().unwrap_or(0) as u16;
-    let title = pen.say(msg::PARADE_TAKEN).width() as u16;
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, rows: u16) {
+    let view = picture.view;
+    let names = picture.aside.names.iter().map(UnicodeWidthStr::width).max().unwrap_or(0) as u16;
+    let title = t!(pen.locale(), "screen-parade-taken").width() as u16;
     let columns = Columns::of(area.width, names.max(title));
-    let marked = screen.marks(Region::Players);
+    let marked = picture.marks(Region::Players);
     let inside = head(pen, area, &columns, marked);
     let tallies: Vec<Tally> = view.taken.iter().map(|cards| cards.iter().copied().collect()).collect();
     let points = scores(&tallies);
@@ -53,7 +53,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, row
         if row.height == 0 || y >= inside.bottom() {
             break;
         }
-        name(pen, left(row, columns.name).0, screen, seat);
+        name(pen, left(row, columns.name).0, picture, seat);
         for colour in Colour::ALL {
             let place = columns.cell(row, colour);
             cell(pen, place, tallies[seat.index()], colour, has_majority(&tallies, seat, colour));
@@ -66,7 +66,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, row
 }
 
 fn head(pen: &mut Pen<'_>, area: Rect, columns: &Columns, marked: bool) -> Rect {
-    let title = pen.say(msg::PARADE_TAKEN);
+    let title = t!(pen.locale(), "screen-parade-taken");
     let inside = pen.section(area, &title, "", marked);
     let line = Rect { height: 1.min(area.height), ..area };
     if !marked {
@@ -80,24 +80,25 @@ fn head(pen: &mut Pen<'_>, area: Rect, columns: &Columns, marked: bool) -> Rect 
         pen.text(place, 0, 0, &text, style);
     }
     let (points, hand) = columns.ends(line);
-    let (points_word, hand_word) = (pen.say(msg::PARADE_POINTS), pen.say(msg::PARADE_HAND_COUNT));
+    let (points_word, hand_word) =
+        (t!(pen.locale(), "screen-parade-points"), t!(pen.locale(), "screen-parade-hand-count"));
     pen.flush_right(points, 0, &points_word, pen.role(Role::Strong));
     pen.flush_right(hand, 0, &hand_word, pen.role(Role::Dim));
     inside
 }
 
-fn name(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, seat: Seat) {
-    let turn = screen.view.to_move.contains(seat);
+fn name(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, seat: Seat) {
+    let turn = picture.view.to_move.contains(seat);
     if turn {
         pen.text(area, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
     }
-    let role = if screen.aside.is_me(seat) { Role::Strong } else { Role::Text };
+    let role = if picture.aside.is_me(seat) { Role::Strong } else { Role::Text };
     let area = Rect { width: area.width.saturating_sub(1), ..area };
-    pen.text(area, 2, 0, &screen.aside.names.of(seat), pen.role(role));
+    pen.text(area, 2, 0, &picture.aside.names.of(seat), pen.role(role));
 }
 
-/// "3 (17)": so many cards and their sum; with a majority "3♛ (17)", as each counts 1.
-/// Where there is no room for both, what counts.
+/// Writes "3 (17)", the number of cards and their sum; with a majority "3♛ (17)", as each counts 1.
+/// If both don't fit, only the one that counts.
 fn cell(pen: &mut Pen<'_>, area: Rect, tally: Tally, colour: Colour, majority: bool) {
     let (count, sum) = (tally.count(colour), tally.sum(colour));
     let style = pen.theme().colour(colour);
@@ -114,7 +115,7 @@ fn cell(pen: &mut Pen<'_>, area: Rect, tally: Tally, colour: Colour, majority: b
     pen.text(area, 1, 0, &text, if majority { style.add_modifier(Modifier::BOLD) } else { style });
 }
 
-/// The values of the cards, where there is a second row for them.
+/// Writes the values of the cards, if there is a second row for them.
 fn values(pen: &mut Pen<'_>, area: Rect, taken: &[Card], colour: Colour) {
     if area.height < 2 {
         return;

@@ -1,40 +1,17 @@
-use parade::{Card, Effect, Fate, LineCard, Reason};
-
-use crate::draw::Look;
-use crate::draw::messages as msg;
+use game::Names;
+use i18n::{Locale, t};
+use parade::{Card, Effect, Fate, Parade, Reason};
 
 /// What playing `card` would take, and why, in a sentence or two.
-pub fn takes(look: &Look<'_>, card: Card, line: &[LineCard]) -> String {
-    let safe = line.iter().filter(|here| here.fate == Fate::Safe).count();
+pub(super) fn takes(locale: &Locale, card: Card, effect: &Effect, line: usize, names: &Names) -> String {
+    let safe = if let Effect::Play { safe, .. } = effect { *safe } else { 0 };
     let protects = match safe {
-        _ if line.is_empty() => String::new(),
-        0 => look.say(msg::PARADE_SAFE_NONE),
-        all if all == line.len() => look.say(msg::PARADE_SAFE_ALL),
-        some => look.tell(msg::PARADE_SAFE_SOME, &[("count", some.into())]),
+        _ if line == 0 => String::new(),
+        0 => t!(locale, "screen-parade-safe-none"),
+        all if all == line => t!(locale, "screen-parade-safe-all"),
+        some => t!(locale, "screen-parade-safe-some", count = some),
     };
-    let taken: Vec<String> = line.iter().filter_map(|here| Some(taken(look, here.card, reason(here.fate)?))).collect();
-    let played = card.to_string();
-    let takes = if taken.is_empty() {
-        look.tell(msg::PARADE_TAKES_NOTHING, &[("card", (&played).into())])
-    } else {
-        look.tell(msg::PARADE_TAKES, &[("card", (&played).into()), ("cards", (&taken.join(", ")).into())])
-    };
-    format!("{takes} {protects}").trim_end().to_owned()
-}
-
-/// Which cards a discard would keep.
-pub fn keeps(look: &Look<'_>, effect: &Effect) -> String {
-    match effect {
-        Effect::Discard { keeps: [one, other] } => {
-            let (one, other) = (one.to_string(), other.to_string());
-            look.tell(msg::PARADE_KEEPS, &[("one", (&one).into()), ("other", (&other).into())])
-        }
-        Effect::Play(_) => String::new(),
-    }
-}
-
-fn taken(look: &Look<'_>, card: Card, why: Reason) -> String {
-    format!("{card} ({})", look.say(why_id(why)))
+    format!("{card} {}. {protects}", locale.effect::<Parade>(effect, names)).trim_end().to_owned()
 }
 
 pub(super) fn reason(fate: Fate) -> Option<Reason> {
@@ -44,11 +21,11 @@ pub(super) fn reason(fate: Fate) -> Option<Reason> {
     }
 }
 
-/// The message that names a reason in a word.
-pub(super) fn why_id(why: Reason) -> &'static str {
+/// Why a card would be taken, in a word.
+pub(super) fn why_taken(locale: &Locale, why: Reason) -> String {
     match why {
-        Reason::Colour => msg::PARADE_WHY_COLOUR,
-        Reason::Value => msg::PARADE_WHY_VALUE,
-        Reason::Both => msg::PARADE_WHY_BOTH,
+        Reason::Colour => t!(locale, "screen-parade-why-colour"),
+        Reason::Value => t!(locale, "screen-parade-why-value"),
+        Reason::Both => t!(locale, "screen-parade-why-both"),
     }
 }

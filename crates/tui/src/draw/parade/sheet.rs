@@ -1,13 +1,13 @@
 use game::{Names, Seat, SeatSet};
+use i18n::t;
 use parade::{Card, Colour, Sheet};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::{ParadeEnd, ParadeScreen};
+use super::{ParadeEnd, ParadePicture};
 use crate::draw::Pen;
 use crate::draw::card::{Mark, Size, card};
-use crate::draw::messages as msg;
 use crate::draw::panel::{Total, bars, paragraph};
 use crate::draw::pen::{left, top, wrap};
 use crate::draw::theme::{Role, Sign};
@@ -15,32 +15,31 @@ use crate::draw::theme::{Role, Sign};
 const NAME: u16 = 14;
 const TOTAL: u16 = 7;
 
-/// The table of a sheet, as far as it is revealed.
+/// The table of a score sheet, as far as it is revealed.
 pub(crate) struct Table<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) names: &'a Names,
-    /// Who is to find their line at once.
+    /// The player whose row is highlighted.
     pub(crate) me: Option<Seat>,
     pub(crate) winners: SeatSet,
     pub(crate) step: u8,
-    /// Rows a player.
+    /// Rows per player.
     pub(crate) rows: u16,
 }
 
 impl Table<'_> {
-    /// Draws it; what is below.
+    /// Draws it; returns the area below.
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
         let cell = (area.width.saturating_sub(NAME + TOTAL) / 6).min(14);
         let (head, mut rest) = top(area, 1);
-        let words =
-            Colour::ALL.map(|colour| format!("{} {}", pen.theme().symbol(colour), pen.say(msg::colour(colour))));
-        let fit = words.iter().all(|word| word.width() < cell.into());
-        for (colour, word) in Colour::ALL.into_iter().zip(words).take(self.step.into()) {
+        let names = Colour::ALL.map(|colour| format!("{} {}", pen.theme().symbol(colour), pen.locale().colour(colour)));
+        let fit = names.iter().all(|word| word.width() < cell.into());
+        for (colour, word) in Colour::ALL.into_iter().zip(names).take(self.step.into()) {
             let text = if fit { word } else { format!("{}{}", pen.theme().symbol(colour), colour.letter()) };
             let style = pen.theme().colour(colour).add_modifier(Modifier::BOLD);
             pen.flush_right(column(head, cell, colour.index()), 0, &text, style);
         }
-        let total = pen.say(msg::PARADE_TOTAL);
+        let total = t!(pen.locale(), "screen-parade-total");
         pen.flush_right(column(head, cell, 6), 0, &total, pen.role(Role::Strong));
         for seat in Seat::all(self.sheet.rows.len()) {
             let (row, below) = top(rest, self.rows);
@@ -81,7 +80,7 @@ impl Table<'_> {
         let role = if done { Role::Strong } else { Role::Text };
         pen.flush_right(column(row, cell, 6), 0, &sum.to_string(), pen.role(role));
         if row.height > 1 {
-            let count = pen.tell(msg::PARADE_SHEET_CARDS, &[("count", line.cards.into())]);
+            let count = t!(pen.locale(), "screen-parade-sheet-cards", count = line.cards);
             pen.text(left(row, NAME).0, 2, 1, &count, pen.role(Role::Dim));
         }
     }
@@ -92,62 +91,62 @@ fn column(area: Rect, cell: u16, index: usize) -> Rect {
     Rect { x: area.x + NAME + cell * index as u16, width, ..area }.intersection(area)
 }
 
-/// What the sign of a majority means.
+/// Explains the sign of a majority.
 pub(crate) fn legend(pen: &Pen<'_>) -> String {
-    format!("{} {}", pen.theme().sign(Sign::Crown), pen.say(msg::PARADE_SHEET_LEGEND))
+    format!("{} {}", pen.theme().sign(Sign::Crown), t!(pen.locale(), "screen-parade-sheet-legend"))
 }
 
-/// The sheet as far as it is revealed.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
-    let (title, legend) = (pen.say(msg::PARADE_SHEET), legend(pen));
+/// The score sheet, as far as it is revealed.
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, end: &ParadeEnd<'_>) {
+    let (title, legend) = (t!(pen.locale(), "screen-parade-sheet"), legend(pen));
     let area = pen.section(area, &title, &legend, false);
     let seats = end.sheet.rows.len() as u16;
     let rows = area.height.saturating_sub(5).checked_div(seats).unwrap_or(1).clamp(1, 4);
-    let (names, me) = (screen.aside.names, screen.aside.me);
+    let (names, me) = (picture.aside.names, picture.aside.me);
     let table = Table { sheet: end.sheet, names, me, winners: end.winners, step: end.step, rows };
     let rest = table.draw(pen, area);
-    kept_or_verdict(pen, rest, screen, end);
+    kept_or_verdict(pen, rest, picture, end);
 }
 
-/// First the two cards that each kept, at the end who won.
-fn kept_or_verdict(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) {
+/// Shows the two cards that each player kept, and at the end who won.
+fn kept_or_verdict(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, end: &ParadeEnd<'_>) {
     let (_, area) = top(area, 1);
     if end.step >= ParadeEnd::STEPS {
         let used = paragraph(pen, area, end.verdict, pen.role(Role::Fresh));
-        bars(pen, top(area, used + 1).1, &totals(screen, end));
+        bars(pen, top(area, used + 1).1, &totals(picture, end));
         return;
     }
-    let title = pen.say(msg::PARADE_KEPT);
+    let title = t!(pen.locale(), "screen-parade-kept");
     let mut rest = pen.section(area, &title, "", false);
     let per_row = usize::from((rest.width / 26).max(1));
-    let size = if rest.height >= screen.view.seats.div_ceil(per_row) as u16 * 3 { Size::Small } else { Size::Mini };
-    for chunk in Seat::all(screen.view.seats).collect::<Vec<_>>().chunks(per_row) {
+    let size = if rest.height >= picture.view.seats.div_ceil(per_row) as u16 * 3 { Size::Small } else { Size::Mini };
+    for chunk in Seat::all(picture.view.seats).collect::<Vec<_>>().chunks(per_row) {
         let (row, below) = top(rest, size.height());
         for (index, &seat) in chunk.iter().enumerate() {
             let place = Rect { x: row.x + 26 * index as u16, width: 25, ..row }.intersection(row);
-            kept(pen, place, screen, seat, size);
+            kept(pen, place, picture, seat, size);
         }
         rest = below;
     }
 }
 
 /// The totals, the lowest first.
-fn totals(screen: &ParadeScreen<'_>, end: &ParadeEnd<'_>) -> Vec<Total> {
+fn totals(picture: &ParadePicture<'_>, end: &ParadeEnd<'_>) -> Vec<Total> {
     let mut seats: Vec<Seat> = Seat::all(end.sheet.rows.len()).collect();
     let row = |seat: &Seat| &end.sheet.rows[seat.index()];
     seats.sort_by_key(|seat| (row(seat).total, row(seat).cards));
     let total = |seat: &Seat| Total {
-        name: screen.aside.names.of(*seat),
+        name: picture.aside.names.of(*seat),
         points: row(seat).total,
         won: end.winners.contains(*seat),
     };
     seats.iter().map(total).collect()
 }
 
-fn kept(pen: &mut Pen<'_>, area: Rect, screen: &ParadeScreen<'_>, seat: Seat, size: Size) {
+fn kept(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, seat: Seat, size: Size) {
     let (name, cards) = left(area, area.width.saturating_sub(13));
-    pen.text(name, 1, size.height() / 2, &screen.aside.names.of(seat), pen.role(Role::Text));
-    let taken = screen.view.taken.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
+    pen.text(name, 1, size.height() / 2, &picture.aside.names.of(seat), pen.role(Role::Text));
+    let taken = picture.view.taken.get(seat.index()).map(Vec::as_slice).unwrap_or_default();
     let kept: &[Card] = &taken[taken.len().saturating_sub(2)..];
     for (index, &here) in kept.iter().enumerate() {
         let (_, place) = left(cards, index as u16 * size.width());

@@ -1,4 +1,4 @@
-//! The tables of a server: lists, a new one, and who sits at one before it begins.
+//! The tables of a server: the lobby, a new table, and a table before its cards are dealt.
 
 mod lobby;
 mod waiting;
@@ -7,265 +7,301 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use i18n::{Locale, t};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::{Words, say};
 
 use super::app::Input;
+use super::binding::KeyBinding;
 use super::menu::move_by;
-use super::room::Next;
-use super::show::Bound;
+use super::screens::Next;
 use super::typing::edit_upto;
-use crate::draw::{self, Hit, Hits, List, Look, Scene, Screen, Setting, Settings, Theme, Value};
-use crate::online::{Asked, Draft, Granted, NotConnected, Remote, Server, Wake, table_id};
-use crate::session::Shelf;
-use lobby::Lobby;
+use crate::draw::{self, Hit, Hits, List, Look, Picture, Scene, Setting, Settings, Theme, Value};
+use crate::online::{Draft, NotConnected, Pending, Remote, Server, Wake, table_id};
+use crate::session::DataDir;
+use lobby::{Lobby, LobbyChoice};
 use waiting::Waiting;
 
-/// So long a link may be.
+/// The longest link that can be typed.
 pub(super) const LONGEST: usize = 200;
 
-/// A server that was asked, and may not have answered yet.
+/// A server that is being connected to.
 pub(super) struct Connecting {
     answer: Receiver<Result<Server, NotConnected>>,
     url: String,
 }
 
 impl Connecting {
-    /// Asks on a thread of its own, since names of machines may take long to find.
-    pub(super) fn begin(url: &str, name: &str, shelf: &Shelf, sender: Sender<Input>) -> Self {
+    /// Connects on a thread of its own, since looking up a name may take long.
+    pub(super) fn begin(url: &str, name: &str, data_dir: &DataDir, sender: Sender<Input>) -> Self {
         let (tell, answer) = channel();
-        let (address, name, shelf) = (url.to_string(), name.to_string(), shelf.clone());
+        let (address, name, data_dir) = (url.to_string(), name.to_string(), data_dir.clone());
         thread::spawn(move || {
-            let _ = tell.send(Server::connect(&address, &name, &shelf));
+            let _ = tell.send(Server::connect(&address, &name, &data_dir));
             let _ = sender.send(Input::Wake);
         });
         Self { answer, url: url.into() }
     }
 
-    /// The server, or why there is none, once that is known.
-    pub(super) fn hear(&self) -> Option<Result<Server, NotConnected>> {
-        self.answer.try_recv().ok()
+    pub(super) fn poll(&self) -> Next {
+        self.answer.try_recv().map_or(Next::Stay, |answer| Next::Connected(Box::new(answer)))
     }
 
-    pub(super) fn bounds(words: &Words) -> Vec<Bound> {
-        vec![Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back"))]
+    pub(super) fn press(key: KeyCode) -> Next {
+        if matches!(key, KeyCode::Esc | KeyCode::Char('q')) { Next::Back } else { Next::Stay }
     }
 
-    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
-        let bounds = Self::bounds(words);
-        let keys = Bound::keys(&bounds, theme);
-        let (title, empty) =
-            (say!(words, "online-title"), say!(words, "online-connecting", server = self.url.as_str()));
+    pub(super) fn bindings(locale: &Locale) -> Vec<KeyBinding> {
+        vec![KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back"))]
+    }
+
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, locale: &Locale, theme: Theme) -> Hits {
+        let bindings = Self::bindings(locale);
+        let keys = KeyBinding::keys(&bindings, theme);
+        let (title, empty) = (t!(locale, "online-title"), t!(locale, "online-connecting", server = self.url.as_str()));
         let list =
             List { title: &title, aside: "", head: &[], rows: &[], cursor: 0, empty: &empty, note: None, keys: &keys };
-        draw::draw(buf, area, &Scene { screen: Screen::List(list), help: None }, Look { theme, words })
+        draw::draw(buf, area, &Scene { picture: Picture::List(list), help: None }, Look { theme, locale })
+    }
+}
+
+/// A connection to a server, which outlives the screens and games there.
+pub(super) struct ServerVisit {
+    server: Server,
+    wake: Wake,
+    /// The names of the people at this keyboard.
+    names: Vec<String>,
+    /// The table that was set up last.
+    draft: Draft,
+}
+
+impl ServerVisit {
+    pub(super) fn new(server: Server, names: Vec<String>, sender: Sender<Input>) -> Self {
+        let wake: Wake = Arc::new(move || drop(sender.send(Input::Wake)));
+        Self { server, wake, names, draft: Draft::default() }
+    }
+
+    fn lobby(&self) -> Page {
+        Page::Lobby(Lobby::open(&self.server, &self.wake))
+    }
+
+    fn table(&self, id: &str) -> Page {
+        Page::Table(Box::new(Waiting::new(Remote::join(&self.server, id, &self.wake))))
     }
 }
 
 /// The tables of a server.
-pub(super) struct Online {
-    server: Server,
-    wake: Wake,
-    /// What the people at this keyboard are called.
-    names: Vec<String>,
-    at: At,
-    draft: Draft,
-    row: usize,
+pub(super) struct ServerScreen {
+    visit: ServerVisit,
+    page: Page,
     note: Option<String>,
 }
 
-enum At {
+enum Page {
     Lobby(Lobby),
-    Draft,
-    /// A table is being opened.
-    Opening(Asked<Granted<String>>),
+    /// A new table, which is being set up.
+    Draft {
+        row: usize,
+    },
+    /// The new table is being opened.
+    Opening {
+        row: usize,
+        table: Pending<Result<String, String>>,
+    },
     /// A link is being typed.
     Link(String),
+    /// A table before its cards are dealt.
     Table(Box<Waiting>),
 }
 
-impl Online {
-    pub(super) fn new(server: Server, names: Vec<String>, sender: Sender<Input>) -> Self {
-        let wake: Wake = Arc::new(move || drop(sender.send(Input::Wake)));
-        let at = At::Lobby(Lobby::open(&server, &wake));
-        Self { server, wake, names, at, draft: Draft::default(), row: 0, note: None }
+impl ServerScreen {
+    /// Begins with the lobby.
+    pub(super) fn new(visit: ServerVisit) -> Self {
+        Self { page: visit.lobby(), visit, note: None }
     }
 
-    /// Goes to a table.
-    pub(super) fn join(&mut self, id: &str) {
-        let remote = Remote::join(&self.server, id, &self.wake);
-        self.at = At::Table(Box::new(Waiting::new(remote)));
+    /// Begins with a table.
+    pub(super) fn at_table(visit: ServerVisit, id: &str) -> Self {
+        Self { page: visit.table(id), visit, note: None }
     }
 
-    /// Back to the lists.
-    pub(super) fn again(&mut self) {
-        self.at = At::Lobby(Lobby::open(&self.server, &self.wake));
+    pub(super) fn into_visit(self) -> ServerVisit {
+        self.visit
     }
 
-    /// A thread has something to say.
-    pub(super) fn hear(&mut self, words: &Words) -> Next {
-        match &mut self.at {
-            At::Lobby(lobby) => lobby.hear(),
-            At::Opening(asked) => match asked.poll() {
-                Some(Ok(id)) => self.join(&id),
-                Some(Err(why)) => (self.at, self.note) = (At::Draft, Some(why)),
+    /// Takes in what the server has answered.
+    pub(super) fn poll(&mut self, locale: &Locale) -> Next {
+        match &mut self.page {
+            Page::Lobby(lobby) => lobby.poll(),
+            Page::Opening { row, table } => match table.poll() {
+                Some(Ok(id)) => self.page = self.visit.table(&id),
+                Some(Err(why)) => (self.page, self.note) = (Page::Draft { row: *row }, Some(why)),
                 None => {}
             },
-            At::Table(waiting) => {
-                waiting.hear();
-                if waiting.remote.is_missing() {
-                    self.note = Some(waiting.remote.farewell(words));
-                    self.again();
+            Page::Table(waiting) => {
+                waiting.poll();
+                if waiting.remote.is_gone() {
+                    self.note = Some(waiting.remote.farewell(locale));
+                    self.page = self.visit.lobby();
                 } else if waiting.remote.is_dealt() {
-                    return Next::Sit;
+                    return self.play();
                 }
             }
-            At::Draft | At::Link(_) => {}
+            Page::Draft { .. } | Page::Link(_) => {}
         }
         Next::Stay
     }
 
-    /// The table whose cards are dealt; the lists are what is behind it.
-    pub(super) fn take_table(&mut self) -> Option<Remote> {
-        let lobby = At::Lobby(Lobby::open(&self.server, &self.wake));
-        match std::mem::replace(&mut self.at, lobby) {
-            At::Table(waiting) => Some(waiting.remote),
-            _ => None,
+    /// Hands the table over to the screen of its game, which replaces this one.
+    fn play(&mut self) -> Next {
+        match std::mem::replace(&mut self.page, Page::Draft { row: 0 }) {
+            Page::Table(waiting) => Next::Play(Box::new(waiting.remote)),
+            page => {
+                self.page = page;
+                Next::Stay
+            }
         }
     }
 
-    pub(super) fn press(&mut self, key: KeyCode, words: &Words) -> Next {
+    pub(super) fn press(&mut self, key: KeyCode, locale: &Locale) -> Next {
         self.note = None;
-        if let At::Link(text) = &mut self.at
+        if let Page::Link(text) = &mut self.page
             && let Some(typed) = edit_upto(text, key, LONGEST)
         {
             *text = typed;
             return Next::Stay;
         }
-        let away = matches!(key, KeyCode::Esc | KeyCode::Char('q'));
-        match &mut self.at {
-            At::Lobby(_) if away => return Next::Leave,
-            _ if away => self.again(),
-            At::Lobby(lobby) => {
-                let chosen = lobby.press(key);
-                self.follow(chosen);
-            }
-            At::Draft => self.press_draft(key),
-            At::Link(text) => {
-                if key == KeyCode::Enter {
-                    match table_id(text) {
-                        Some(id) => self.join(&id),
-                        None => self.note = Some(say!(words, "online-no-link")),
-                    }
+        let back = matches!(key, KeyCode::Esc | KeyCode::Char('q'));
+        match &mut self.page {
+            Page::Lobby(_) if back => return Next::Back,
+            _ if back => self.page = self.visit.lobby(),
+            Page::Lobby(lobby) => {
+                if let Some(choice) = lobby.press(key) {
+                    self.enter(choice);
                 }
             }
-            At::Table(waiting) => waiting.press(key, (&self.server, &self.wake), &self.names),
-            At::Opening(_) => {}
+            Page::Draft { row } => {
+                let row = *row;
+                self.press_draft(key, row);
+            }
+            Page::Link(text) if key == KeyCode::Enter => match table_id(text) {
+                Some(id) => self.page = self.visit.table(&id),
+                None => self.note = Some(t!(locale, "online-no-link")),
+            },
+            Page::Table(waiting) => {
+                waiting.press(key, (&self.visit.server, &self.visit.wake), &self.visit.names);
+            }
+            Page::Link(_) | Page::Opening { .. } => {}
         }
         Next::Stay
     }
 
-    fn follow(&mut self, chosen: lobby::Chosen) {
-        match chosen {
-            lobby::Chosen::Nothing => {}
-            lobby::Chosen::New => (self.at, self.row) = (At::Draft, 0),
-            lobby::Chosen::Link => self.at = At::Link(String::new()),
-            lobby::Chosen::Table(id) => self.join(&id),
-        }
+    fn enter(&mut self, choice: LobbyChoice) {
+        self.page = match choice {
+            LobbyChoice::NewTable => Page::Draft { row: 0 },
+            LobbyChoice::Link => Page::Link(String::new()),
+            LobbyChoice::Table(id) => self.visit.table(&id),
+        };
     }
 
-    fn press_draft(&mut self, key: KeyCode) {
-        let fields = self.draft.fields();
-        move_by(&mut self.row, key, fields.len());
-        let field = fields[self.row];
+    fn press_draft(&mut self, key: KeyCode, mut row: usize) {
+        let ServerVisit { server, wake, draft, .. } = &mut self.visit;
+        let fields = draft.fields();
+        move_by(&mut row, key, fields.len());
+        let field = fields[row];
         match key {
-            KeyCode::Left => self.draft.turn(field, -1),
-            KeyCode::Right | KeyCode::Char(' ') => self.draft.turn(field, 1),
-            KeyCode::Enter => self.at = At::Opening(self.server.open(&self.draft, &self.wake)),
+            KeyCode::Left => draft.turn(field, -1),
+            KeyCode::Right | KeyCode::Char(' ') => draft.turn(field, 1),
+            KeyCode::Enter => {
+                self.page = Page::Opening { row, table: server.open(draft, wake) };
+                return;
+            }
             _ => {}
         }
-        // With fewer or more players the same row is at another place.
-        self.row = self.draft.fields().iter().position(|other| *other == field).unwrap_or(0);
+        // With fewer or more players the same row is elsewhere.
+        let row = draft.fields().iter().position(|other| *other == field).unwrap_or(0);
+        self.page = Page::Draft { row };
     }
 
-    pub(super) fn click(&mut self, hit: Hit, words: &Words) {
-        let Hit::Item(index) = hit else { return };
-        match &mut self.at {
-            At::Lobby(lobby) => {
+    pub(super) fn click(&mut self, hit: Hit, locale: &Locale) -> Next {
+        let Hit::Item(index) = hit else { return Next::Stay };
+        match &mut self.page {
+            Page::Lobby(lobby) => {
                 lobby.cursor = index;
-                self.press(KeyCode::Enter, words);
+                return self.press(KeyCode::Enter, locale);
             }
-            At::Table(waiting) => waiting.cursor = index,
-            At::Draft => {
-                if std::mem::replace(&mut self.row, index) == index {
-                    self.press(KeyCode::Right, words);
+            Page::Table(waiting) => waiting.cursor = index,
+            Page::Draft { row } => {
+                if std::mem::replace(row, index) == index {
+                    return self.press(KeyCode::Right, locale);
                 }
             }
-            At::Link(_) | At::Opening(_) => {}
+            Page::Link(_) | Page::Opening { .. } => {}
         }
+        Next::Stay
     }
 
-    /// What keys do now.
-    pub(super) fn bounds(&self, words: &Words) -> Vec<Bound> {
-        let select = || Bound::new("↑↓", KeyCode::Down, say!(words, "app-key-select"));
-        let enter = |does| Bound::new("Enter", KeyCode::Enter, does);
-        let back = Bound::new("Esc", KeyCode::Esc, say!(words, "app-key-back"));
-        match &self.at {
-            At::Lobby(_) => vec![select(), enter(say!(words, "app-key-choose")), back],
-            At::Draft => vec![
+    /// The keys that work now.
+    pub(super) fn bindings(&self, locale: &Locale) -> Vec<KeyBinding> {
+        let select = || KeyBinding::new("↑↓", KeyCode::Down, t!(locale, "app-key-select"));
+        let enter = |does| KeyBinding::new("Enter", KeyCode::Enter, does);
+        let back = KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-back"));
+        match &self.page {
+            Page::Lobby(_) => vec![select(), enter(t!(locale, "app-key-choose")), back],
+            Page::Draft { .. } => vec![
                 select(),
-                Bound::new("←→", KeyCode::Right, say!(words, "app-key-change")),
-                enter(say!(words, "online-key-open")),
+                KeyBinding::new("←→", KeyCode::Right, t!(locale, "app-key-change")),
+                enter(t!(locale, "online-key-open")),
                 back,
             ],
-            At::Link(_) => vec![enter(say!(words, "online-key-join")), back],
-            At::Opening(_) => vec![back],
-            At::Table(waiting) => waiting.bounds(words).into_iter().chain([back]).collect(),
+            Page::Link(_) => vec![enter(t!(locale, "online-key-join")), back],
+            Page::Opening { .. } => vec![back],
+            Page::Table(waiting) => waiting.bindings(locale).into_iter().chain([back]).collect(),
         }
     }
 
-    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, words: &Words, theme: Theme) -> Hits {
-        let bounds = self.bounds(words);
-        let keys = Bound::keys(&bounds, theme);
-        let look = Look { theme, words };
-        let show = |buf: &mut Buffer, screen| draw::draw(buf, area, &Scene { screen, help: None }, look);
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, locale: &Locale, theme: Theme) -> Hits {
+        let bindings = self.bindings(locale);
+        let keys = KeyBinding::keys(&bindings, theme);
+        let look = Look { theme, locale };
+        let show = |buf: &mut Buffer, picture| draw::draw(buf, area, &Scene { picture, help: None }, look);
         let note = self.note.as_deref();
-        match &self.at {
-            At::Lobby(lobby) => {
-                let (title, rows) = (say!(words, "online-title"), lobby.rows(words));
-                let (aside, cursor, why) = (self.server.url(), lobby.cursor, lobby.trouble());
+        match &self.page {
+            Page::Lobby(lobby) => {
+                let (title, rows) = (t!(locale, "online-title"), lobby.rows(locale));
+                let (aside, cursor, why) = (self.visit.server.url(), lobby.cursor, lobby.trouble());
                 let (note, rows) = (note.or(why), rows.as_slice());
                 show(
                     buf,
-                    Screen::List(List { title: &title, aside, head: &[], rows, cursor, empty: "", note, keys: &keys }),
+                    Picture::List(List { title: &title, aside, head: &[], rows, cursor, empty: "", note, keys: &keys }),
                 )
             }
-            At::Draft | At::Opening(_) => {
-                let fields = self.draft.fields();
-                let item = |(name, value)| Setting { name, value: Value::Choice(value) };
-                let items: Vec<Setting> = fields.iter().map(|field| item(self.draft.told(*field, words))).collect();
-                let title = say!(words, "online-new");
-                let about = note.map_or_else(|| self.draft.about(fields[self.row], words), String::from);
-                let (cursor, about) = (self.row, about.as_str());
-                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor, about, keys: &keys }))
+            Page::Draft { row } | Page::Opening { row, .. } => {
+                let (row, draft) = (*row, &self.visit.draft);
+                let fields = draft.fields();
+                let item = |(name, value)| Setting { name, value: Value::Picked(value) };
+                let items: Vec<Setting> = fields.iter().map(|field| item(draft.told(*field, locale))).collect();
+                let title = t!(locale, "online-new");
+                let about = note.map_or_else(|| draft.about(fields[row], locale), String::from);
+                let (cursor, about) = (row, about.as_str());
+                show(buf, Picture::Settings(Settings { title: &title, items: &items, cursor, about, keys: &keys }))
             }
-            At::Link(text) => {
-                let (title, about) = (say!(words, "online-join"), say!(words, "online-join-about"));
+            Page::Link(text) => {
+                let (title, about) = (t!(locale, "online-join"), t!(locale, "online-join-about"));
                 let value = Value::Typed { text: text.clone(), instead: String::new() };
-                let items = [Setting { name: say!(words, "online-link"), value }];
+                let items = [Setting { name: t!(locale, "online-link"), value }];
                 let about = note.unwrap_or(&about);
-                show(buf, Screen::Settings(Settings { title: &title, items: &items, cursor: 0, about, keys: &keys }))
+                show(buf, Picture::Settings(Settings { title: &title, items: &items, cursor: 0, about, keys: &keys }))
             }
-            At::Table(waiting) => {
-                let (title, aside) = waiting.head(words);
-                let (rows, told) = (waiting.rows(words, &self.server), waiting.note(words));
-                let (note, cursor, empty) = (note.or(told.as_deref()), waiting.cursor, say!(words, "online-joining"));
+            Page::Table(waiting) => {
+                let (title, aside) = waiting.head(locale);
+                let (rows, told) = (waiting.rows(locale, &self.visit.server), waiting.note(locale));
+                let (note, cursor, empty) = (note.or(told.as_deref()), waiting.cursor, t!(locale, "online-joining"));
                 let rows = rows.as_slice();
                 let list =
                     List { title: &title, aside: &aside, head: &[], rows, cursor, empty: &empty, note, keys: &keys };
-                show(buf, Screen::List(list))
+                show(buf, Picture::List(list))
             }
         }
     }

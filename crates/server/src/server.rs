@@ -1,0 +1,158 @@
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{Instant, timeout_at};
+
+use crate::api;
+use crate::app::{App, AppState};
+use crate::bus::{Bus, BusError};
+use crate::config::Config;
+use crate::cookie::CookieKey;
+use crate::guard::Guards;
+use crate::housekeeping;
+use crate::hub::Hub;
+use crate::jobs::Jobs;
+use crate::lan;
+use crate::metrics;
+use crate::queue::QueueError;
+use crate::reviews::Reviewer;
+use crate::store::{Store, StoreError};
+
+/// How long requests and sockets have to finish at shutdown.
+const SHUTDOWN: Duration = Duration::from_secs(10);
+
+/// A running node.
+pub struct Server {
+    address: SocketAddr,
+    close: watch::Sender<bool>,
+    serving: JoinHandle<std::io::Result<()>>,
+    tasks: JoinSet<()>,
+    reviewer: Reviewer,
+    hub: Hub,
+}
+
+/// Why a node can't start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The store can't be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The bus can't be reached.
+    #[error(transparent)]
+    Bus(#[from] BusError),
+    /// The bus has no job queue.
+    #[error(transparent)]
+    Queue(#[from] QueueError),
+    /// The address can't be listened on.
+    #[error("can't listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+}
+
+impl Server {
+    /// Starts a node. It runs until it is stopped.
+    ///
+    /// # Errors
+    /// If the store or the bus can't be opened, or the address is taken.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        metrics::start();
+        let store = Store::open(&config.database).await?;
+        let cookie_key = CookieKey::of_store(&store).await?;
+        let (listener, address) = listen(config.listen).await?;
+        let (report, bus_events) = mpsc::channel(16);
+        let bus = Bus::open(config.bus.as_deref(), report).await?;
+        let queue = bus.queue(config.bots).await?;
+        let guards = Guards::new(config.limits, config.trust_proxy);
+        let jobs = Jobs::start(config.threads);
+        let hub = Hub::new(store, bus.clone(), queue.clone(), jobs, guards.clone(), config.time.clone());
+        let reviewer = Reviewer::new(hub.clone(), config.threads);
+        let (close, closing) = watch::channel(false);
+        let app = App::new(AppState {
+            hub: hub.clone(),
+            reviewer: reviewer.clone(),
+            hints: Arc::new(Semaphore::new(config.threads.div_ceil(2))),
+            guards: guards.clone(),
+            cookie_key,
+            link_base: config.link_base(address.port()),
+            public_url: config.public_url,
+            closing,
+        });
+        let serving = tokio::spawn(serve(listener, app));
+        let mut tasks = background_tasks(&hub, &reviewer, guards);
+        tasks.spawn(bus.listen(hub.clone(), bus_events));
+        if let Some(queue) = queue {
+            tasks.spawn(queue.watch_workers());
+        }
+        Ok(Self { address, close, serving, tasks, reviewer, hub })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Shuts the node down: finishes requests, and tells sockets to reconnect later. Clients that take longer than
+    /// some seconds are disconnected.
+    ///
+    /// # Errors
+    /// If the node had already failed.
+    pub async fn stop(mut self) -> std::io::Result<()> {
+        self.close.send_replace(true);
+        let deadline = Instant::now() + SHUTDOWN;
+        let served = timeout_at(deadline, &mut self.serving).await.unwrap_or_else(|_| {
+            self.serving.abort();
+            Ok(Ok(()))
+        });
+        // Every socket holds a receiver until it is closed.
+        let _ = timeout_at(deadline, self.close.closed()).await;
+        drop(self.tasks);
+        self.reviewer.stop().await;
+        self.hub.record_shutdown().await;
+        self.hub.store().close().await;
+        served.map_err(std::io::Error::other)?
+    }
+
+    /// The address for other devices in the local network; `None` if there is no such network.
+    pub fn lan_url(&self) -> Option<String> {
+        lan::url(self.address.port())
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |why| StartError::Listen(address, why);
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+/// Serves requests until the node shuts down.
+async fn serve(listener: TcpListener, app: App) -> std::io::Result<()> {
+    let closing = app.closing();
+    let listener = listener.tap_io(|stream| {
+        // Otherwise small responses are delayed until more data follows.
+        let _ = stream.set_nodelay(true);
+    });
+    let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(closed(closing)).await
+}
+
+async fn closed(mut closing: watch::Receiver<bool>) {
+    // An error means that the node was dropped, which ends it too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// The tasks of every node. They end when the set is dropped.
+fn background_tasks(hub: &Hub, reviewer: &Reviewer, guards: Guards) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(hub.clone().run_due_tables());
+    tasks.spawn(hub.clone().heartbeat());
+    tasks.spawn(reviewer.clone().run());
+    tasks.spawn(housekeeping::run(hub.clone()));
+    tasks.spawn(guards.run_sweeps());
+    tasks.spawn(metrics::upkeep());
+    tasks
+}

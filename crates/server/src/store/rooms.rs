@@ -1,0 +1,139 @@
+//! Rooms before the cards are dealt, and who has a seat where.
+
+use std::collections::BTreeSet;
+
+use catalog::{AnyTable, Room};
+use protocol::Stage;
+use table::Millis;
+
+use super::statement::sql;
+use super::tables::stage_name;
+use super::transaction::Transaction;
+use super::{Store, StoreError};
+use crate::id::Id;
+
+/// A room to be stored.
+#[derive(Clone, Copy)]
+pub(crate) struct NewRoom<'a> {
+    pub(crate) id: &'a Id,
+    pub(crate) room: &'a Room,
+    pub(crate) now: Millis,
+}
+
+impl Store {
+    /// Stores a new room, and who has a seat in it.
+    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<(), StoreError> {
+        let mut transaction = self.backend.begin().await?;
+        insert_room(&mut transaction, new).await?;
+        transaction.commit().await
+    }
+
+    /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was.
+    pub(crate) async fn change_room(
+        &self,
+        id: &Id,
+        revision: i64,
+        [before, room]: [&Room; 2],
+        table: Option<(&AnyTable, Option<Millis>)>,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let stage = if table.is_some() { Stage::Playing } else { Stage::Open };
+        let head = table.map(|(table, _)| table.save());
+        let update =
+            sql("UPDATE tables SET revision = revision + 1, room = $3, stage = $4, head = $5, due = $6, changed = $7
+                 WHERE id = $1 AND revision = $2 AND stage = 'open'")
+            .bind(id)
+            .bind(revision)
+            .bind(to_json(room))
+            .bind(stage_name(stage))
+            .bind(head.as_deref())
+            .bind(table.and_then(|(_, due)| due))
+            .bind(now);
+        let mut transaction = self.backend.begin().await?;
+        if transaction.execute(update).await? == 0 {
+            return Ok(false);
+        }
+        change_places(&mut transaction, id, [&holders(before), &holders(room)]).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Deletes a table that is still at this revision and not dealt; whether it was.
+    pub(crate) async fn close_room(&self, id: &Id, revision: i64) -> Result<bool, StoreError> {
+        let mut transaction = self.backend.begin().await?;
+        let delete = sql("DELETE FROM tables WHERE id = $1 AND revision = $2 AND stage = 'open'");
+        if transaction.execute(delete.bind(id).bind(revision)).await? == 0 {
+            return Ok(false);
+        }
+        remove_places(&mut transaction, id).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Stores the room of a table's rematch, unless there is one; the id of the rematch.
+    pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
+        let mut transaction = self.backend.begin().await?;
+        let update = sql("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL");
+        if transaction.execute(update.bind(id).bind(next)).await? > 0 {
+            insert_room(&mut transaction, NewRoom { id: next, room, now }).await?;
+            transaction.commit().await?;
+            return Ok(next.clone());
+        }
+        drop(transaction);
+        let select = sql("SELECT next FROM tables WHERE id = $1");
+        let (next,): (Option<String>,) = self.backend.fetch_one(select.bind(id)).await?;
+        next.map(Id::from_db).ok_or_else(|| StoreError::damaged_table(id, "its rematch is missing"))
+    }
+}
+
+async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<(), StoreError> {
+    let NewRoom { id, room, now } = new;
+    let plan = room.plan();
+    let insert = sql("INSERT INTO tables (id, stage, game, public, rated, revision, room, host, created, changed)
+             VALUES ($1, 'open', $2, $3, $4, 0, $5, $7, $6, $6)")
+    .bind(id)
+    .bind(plan.game().name())
+    .bind(plan.public)
+    .bind(plan.rated)
+    .bind(to_json(room))
+    .bind(now)
+    .bind(room.host());
+    transaction.execute(insert).await?;
+    for player in holders(room) {
+        insert_place(transaction, player, id).await?;
+    }
+    Ok(())
+}
+
+async fn change_places(
+    transaction: &mut Transaction,
+    id: &Id,
+    [before, after]: [&BTreeSet<&str>; 2],
+) -> Result<(), StoreError> {
+    for player in before.difference(after) {
+        let delete = sql("DELETE FROM places WHERE player = $1 AND table_id = $2");
+        transaction.execute(delete.bind(*player).bind(id)).await?;
+    }
+    for player in after.difference(before) {
+        insert_place(transaction, player, id).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn insert_place(transaction: &mut Transaction, player: &str, id: &Id) -> Result<(), StoreError> {
+    let insert = sql("INSERT INTO places (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+    transaction.execute(insert.bind(player).bind(id)).await.map(drop)
+}
+
+pub(super) async fn remove_places(transaction: &mut Transaction, id: &Id) -> Result<(), StoreError> {
+    transaction.execute(sql("DELETE FROM places WHERE table_id = $1").bind(id)).await.map(drop)
+}
+
+/// The players who have a seat in a room. Deleted players are left out.
+pub(super) fn holders(room: &Room) -> BTreeSet<&str> {
+    room.people().map(|(_, sitter)| sitter.holder.as_str()).filter(|holder| !holder.is_empty()).collect()
+}
+
+pub(super) fn to_json(room: &Room) -> String {
+    serde_json::to_string(room).expect("a room is plain data")
+}

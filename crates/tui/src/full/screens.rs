@@ -1,0 +1,145 @@
+use std::time::Instant;
+
+use catalog::GameKind;
+use i18n::Locale;
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
+
+use super::app::App;
+use super::binding::KeyBinding;
+use super::game::GameScreen;
+use super::lesson::LessonScreen;
+use super::library::Library;
+use super::online::{Connecting, ServerScreen, ServerVisit};
+use super::pad::Pad;
+use super::setup::{Named, Setup};
+use crate::draw::Hit;
+use crate::online::{NotConnected, Remote, Server};
+use crate::prefs::Prefs;
+
+/// What has the screen and the keyboard.
+pub(super) enum Screen {
+    Menu,
+    Game(Box<GameScreen>, Behind),
+    Lesson(Box<LessonScreen>),
+    Library(Library),
+    Pad(Pad),
+    /// A server that has not answered yet.
+    Connecting(Connecting),
+    /// The tables of a server.
+    Server(Box<ServerScreen>),
+}
+
+/// Where leaving a game leads.
+pub(super) enum Behind {
+    Menu,
+    /// The program began with this game, so quitting it ends the program.
+    Shell,
+    /// The tables of the server where it is played.
+    Server(Box<ServerVisit>),
+}
+
+/// Where a key or news leads.
+pub(super) enum Next {
+    Stay,
+    /// To the screen behind this one.
+    Back,
+    /// Out of a game that may not be over.
+    QuitGame,
+    /// Out of the program.
+    Quit,
+    /// To the saved game that was played last.
+    Continue,
+    /// To a new game.
+    Begin(Box<Setup>),
+    /// To the first game after its lesson.
+    BeginFirst(GameKind),
+    Lesson(GameKind),
+    Library,
+    Pad,
+    /// To the server in the settings.
+    Connect,
+    /// To the tables of a server, unless the connection failed.
+    Connected(Box<Result<Server, NotConnected>>),
+    /// To the game at a server's table.
+    Play(Box<Remote>),
+    /// To the menu, with these settings.
+    Change(Prefs),
+}
+
+/// Passes input to the current screen, and draws it.
+impl App {
+    pub(super) fn press(&mut self, key: KeyCode, now: Instant) {
+        let locale = &self.locale;
+        let next = match &mut self.screen {
+            Screen::Menu => self.menu.press(key, &self.prefs),
+            Screen::Game(game, _) => game.press(key, locale, now),
+            Screen::Lesson(lesson) => lesson.press(key, locale),
+            Screen::Library(library) => library.press(key, locale),
+            Screen::Pad(pad) => pad.press(key, locale),
+            Screen::Connecting(_) => Connecting::press(key),
+            Screen::Server(server) => server.press(key, locale),
+        };
+        self.follow(next);
+    }
+
+    pub(super) fn click(&mut self, column: u16, row: u16, now: Instant) {
+        let Some(hit) = self.hits.at(column, row) else { return };
+        if let Hit::Key(index) = hit {
+            let key = self.bindings().get(index).map(|binding| binding.code);
+            return key.into_iter().for_each(|key| self.press(key, now));
+        }
+        let locale = &self.locale;
+        let next = match &mut self.screen {
+            Screen::Menu => self.menu.click(hit, &self.prefs),
+            Screen::Game(game, _) => game.click(hit, locale, now),
+            Screen::Lesson(lesson) => lesson.click(hit, locale),
+            Screen::Library(library) => library.click(hit, locale),
+            Screen::Pad(pad) => pad.click(hit, locale),
+            Screen::Connecting(_) => Next::Stay,
+            Screen::Server(server) => server.click(hit, locale),
+        };
+        self.follow(next);
+    }
+
+    /// Takes in what other threads have found out.
+    pub(super) fn poll(&mut self) {
+        let next = match &mut self.screen {
+            Screen::Game(game, _) => game.poll(),
+            Screen::Library(library) => library.poll(&self.locale),
+            Screen::Connecting(connecting) => connecting.poll(),
+            Screen::Server(server) => server.poll(&self.locale),
+            Screen::Menu | Screen::Lesson(_) | Screen::Pad(_) => Next::Stay,
+        };
+        self.follow(next);
+    }
+
+    fn bindings(&self) -> Vec<KeyBinding> {
+        let locale: &Locale = &self.locale;
+        match &self.screen {
+            Screen::Menu => self.menu.bindings(locale),
+            Screen::Game(game, _) => game.bindings(locale),
+            Screen::Lesson(lesson) => lesson.bindings(locale),
+            Screen::Library(library) => library.bindings(locale),
+            Screen::Pad(pad) => pad.bindings(locale),
+            Screen::Connecting(_) => Connecting::bindings(locale),
+            Screen::Server(server) => server.bindings(locale),
+        }
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let (area, locale, theme) = (frame.area(), &self.locale, self.theme);
+        let buf = frame.buffer_mut();
+        let named = Named { locale, prefs: &self.prefs, machine: &self.profile.own };
+        self.hits = match &self.screen {
+            Screen::Menu => self.menu.draw(buf, area, named, theme),
+            Screen::Game(game, _) => game.draw(buf, area, locale, theme),
+            Screen::Lesson(lesson) => lesson.draw(buf, area, locale, theme),
+            Screen::Library(library) => library.draw(buf, area, locale, theme),
+            Screen::Pad(pad) => pad.draw(buf, area, locale, theme),
+            Screen::Connecting(connecting) => connecting.draw(buf, area, locale, theme),
+            Screen::Server(server) => server.draw(buf, area, locale, theme),
+        };
+    }
+}

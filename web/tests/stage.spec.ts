@@ -1,0 +1,192 @@
+// Parade's table as a stage: it fills every window, nothing is outside, nothing jumps.
+import type { Browser, Page } from '@playwright/test';
+import type { ParadeSight } from '../src/wire';
+import { accessible, expect, test } from './fixtures';
+import { at, decide, gather, Person, soon } from './people';
+import type { Server } from './server';
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+const bots = (count: number): string[] => Array<string>(count).fill('bot:1');
+
+/** A table with its first decision. */
+async function table(
+  browser: Browser,
+  server: Server,
+  players: number,
+  [width, height]: readonly [number, number],
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<Person> {
+  const ann = await Person.come(browser, server.url, { viewport: { width, height }, reducedMotion });
+  await ann.page.addInitScript(watchShifts);
+  await gather([ann], ['Ann'], { game: 'parade' }, bots(players - 1));
+  await at.parade.playable(ann.page).first().waitFor();
+  return ann;
+}
+
+type Watched = { shifts: string[] };
+/** Collects layout shifts that nobody asked for, with the elements that moved. */
+function watchShifts(): void {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  const seen = ((window as unknown as Watched).shifts = [] as string[]);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput || value === 0) continue;
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160),
+      );
+      seen.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What of the table is outside the window, or makes the page scroll. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight;
+    const shown = document.querySelectorAll<HTMLElement>('.board *, [data-bar] *');
+    const lost = Array.from(shown).filter((it) => {
+      if (it.closest('.visually-hidden') || it.closest('svg') !== null) return false;
+      const { left, top, right, bottom, width } = it.getBoundingClientRect();
+      return (
+        width > 1 && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      );
+    });
+    return [
+      ...(scrolls ? [`scrolls to ${scrollWidth}x${scrollHeight}`] : []),
+      ...lost.map((it) => {
+        const { left, top, right, bottom } = it.getBoundingClientRect();
+        const edges = [left, top, right, bottom].map(Math.round).join(' ');
+        return `${edges}: ${it.closest('section')?.id ?? ''} ${it.outerHTML.slice(0, 120)}`;
+      }),
+    ];
+  });
+
+for (const players of [2, 4, 6]) {
+  test(`everything is inside the window at every size with ${players} players`, async ({
+    browser,
+    server,
+  }) => {
+    const ann = await table(browser, server, players, SIZES[0]);
+    const { page } = ann;
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      // The table follows the window.
+      await expect
+        .poll(() => page.locator('.board').evaluate((it) => Math.round(it.getBoundingClientRect().bottom)))
+        .toBe(height);
+      expect(await outside(page), `${width}x${height}`).toEqual([]);
+      await at.parade.playable(page).last().focus();
+      await expect(page.locator('.ghost')).toBeVisible();
+      expect(await outside(page), `${width}x${height} with a preview`).toEqual([]);
+      await page.getByRole('list', { name: 'Your hand' }).focus();
+    }
+    await ann.leave();
+  });
+}
+
+for (const [players, size] of [
+  [6, [390, 844]],
+  [4, [844, 390]],
+  [3, [1440, 900]],
+] as const) {
+  test(`nothing shifts in a whole game of ${players} at ${size.join('x')}`, async ({ browser, server }) => {
+    test.slow();
+    const ann = await table(browser, server, players, size, 'no-preference');
+    const { page } = ann;
+    // The game begins.
+    await page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
+    while (!ann.sight.ending) {
+      const { version } = ann.sight;
+      await decide(page, 'parade');
+      await soon(() => ann.sight.version).toBeGreaterThan(version);
+      await soon(() => ann.sight.moves.length > 0 || Boolean(ann.sight.ending)).toBe(true);
+      if (!ann.sight.ending) expect(await outside(page)).toEqual([]);
+    }
+    await expect(at.parade.score(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
+    await ann.leave();
+  });
+}
+
+test('on a small phone the cards of six players open on a tap', async ({ browser, server }) => {
+  const ann = await table(browser, server, 6, [360, 640]);
+  const { page } = ann;
+  await accessible(page);
+  const player = page.getByRole('region', { name: 'Dormouse', exact: true });
+  const opener = player.getByRole('button');
+  const closed = (await player.boundingBox())!;
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect((await player.boundingBox())!.width).toBeGreaterThan(closed.width * 1.5);
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  await page.locator('.felt').click({ position: { x: 5, y: 150 } });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  // Nobody is shown twice.
+  for (const name of ['You', 'Dormouse']) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  await ann.leave();
+});
+
+test('a card that comes to lie under a resting pointer is not looked at', async ({ browser, server }) => {
+  const ann = await table(browser, server, 2, [1280, 720]);
+  const { page } = ann;
+  const cards = at.parade.playable(page);
+  const box = (await cards.nth(1).boundingBox())!;
+  const { version } = ann.sight;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await soon(() => ann.sight.version).toBeGreaterThan(version);
+  await soon(() => ann.sight.moves.length).toBeGreaterThan(0);
+  await expect(cards.first()).toBeVisible();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2);
+  await expect(page.locator('.ghost')).toBeVisible();
+  await ann.leave();
+});
+
+type Moves = { moved: boolean; early: number; backs: boolean[] };
+/** Notes previews shown while cards move, and whether drawn cards set out face down. */
+function watchMoves(): void {
+  const seen: Moves = { moved: false, early: 0, backs: [] };
+  (window as unknown as { moves: Moves }).moves = seen;
+  new MutationObserver(() => {
+    if (!document.querySelector('.board[data-moving]')) return;
+    seen.moved = true;
+    if (document.querySelector('.ghost, .line .taken')) seen.early += 1;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const back = this.matches('.mine .drawn button') && this.querySelector('.back');
+    if (back) seen.backs.push(getComputedStyle(back).opacity === '1');
+    return animate.apply(this, how);
+  };
+}
+
+test('while cards move there is no preview, and a drawn card is face down', async ({ browser, server }) => {
+  const ann = await table(browser, server, 2, [1280, 720], 'no-preference');
+  const { page } = ann;
+  const [first, second] = (ann.sight as ParadeSight).view.hands[ann.seat]! as [string, string];
+  await page.evaluate(watchMoves);
+  await page.locator(`.mine [data-flip="${first}"]`).press('Enter');
+  await expect(page.locator(`.mine [data-flip="${first}"]`)).toHaveCount(0);
+  await page.locator(`.mine [data-flip="${second}"]`).focus();
+  await expect(page.locator('.ghost')).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { moves: Moves }).moves);
+  expect(seen).toEqual({ moved: true, early: 0, backs: [true] });
+  await ann.leave();
+});
