@@ -139,6 +139,10 @@ where
     .execute(pool)
     .await
     .unwrap();
+    // No step is empty.
+    if lines.is_empty() {
+        return;
+    }
     sqlx::query("INSERT INTO steps (table_id, n, lines) VALUES ($1, 0, $2)")
         .bind(id)
         .bind(serde_json::to_string(&lines).unwrap())
