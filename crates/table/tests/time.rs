@@ -32,6 +32,17 @@ fn step<G: Game>(table: &mut Table<G>, by: Option<&str>, lag: Millis, now: Milli
     table.submit(&request.with_lag(lag), now).unwrap();
 }
 
+/// The next node's clock is slightly behind that of the one before.
+#[test]
+fn time_in_a_log_never_goes_back() {
+    let mut table = with_clock::<Parade>(&["Ann", "Bob"], TimeControl::days(1));
+    step(&mut table, None, Millis::ZERO, Millis(5_000));
+    let deadline = table.next_deadline();
+    step(&mut table, None, Millis::ZERO, Millis(4_000));
+    assert!(table.next_deadline() >= deadline);
+    assert!(table.lines_since(0).all(|line| line.at == Millis(5_000)));
+}
+
 #[test]
 fn a_week_passes_in_a_millisecond() {
     let start = Instant::now();

@@ -59,7 +59,8 @@ pub(super) async fn lesson(Path(game): Path<String>, Query(query): Query<LangQue
 
 /// A lesson as JSON. Building it plays dozens of short games, so it is kept; there are few.
 async fn told_lesson(kind: GameKind, lang: Lang) -> Result<Bytes, TaskFailed> {
-    static TOLD: LazyLock<DashMap<(GameKind, Lang), Arc<OnceCell<Bytes>>>> = LazyLock::new(DashMap::new);
+    type Told = DashMap<(GameKind, Lang), Arc<OnceCell<Bytes>>>;
+    static TOLD: LazyLock<Told> = LazyLock::new(DashMap::new);
     let told = Arc::clone(&TOLD.entry((kind, lang)).or_default());
     let tell = move || serde_json::to_vec(&ToldLesson::new(kind, locale(lang))).expect("a lesson is plain data");
     told.get_or_try_init(async || Ok(tokio::task::spawn_blocking(tell).await?.into())).await.cloned()

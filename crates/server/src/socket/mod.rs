@@ -153,9 +153,9 @@ impl Connection {
 
     async fn receive(&mut self, frame: Message) -> Result<(), End> {
         match frame {
-            Message::Close(_) => return Err(End::Gone),
-            Message::Text(text) if text.len() > ClientMsg::LONGEST => return Err(End::TOO_LONG),
-            Message::Binary(bytes) if bytes.len() > ClientMsg::LONGEST => return Err(End::TOO_LONG),
+            Message::Close(_) => Err(End::Gone),
+            Message::Text(text) if text.len() > ClientMsg::LONGEST => Err(End::TOO_LONG),
+            Message::Binary(bytes) if bytes.len() > ClientMsg::LONGEST => Err(End::TOO_LONG),
             // Every frame counts, because every one is answered.
             frame if !self.budget.take() => {
                 let key = match &frame {
