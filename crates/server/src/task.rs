@@ -52,7 +52,7 @@ mod tests {
                 1 => {}
                 _ => {
                     third.notify_one();
-                    std::future::pending().await
+                    std::future::pending::<()>().await;
                 }
             }
         };
