@@ -1,6 +1,7 @@
 // Creating tables and taking seats.
 import type { Character, NewTable, Plan, Seat, ShownTable } from '../wire';
 import { del, post, put } from './api';
+import { t } from './i18n.svelte';
 import { ensureMe } from './session.svelte';
 import { nonce } from './random';
 
@@ -51,6 +52,14 @@ export const swapSeats = (table: string, one: Seat, other: Seat): Promise<ShownT
 
 /** Closes a table of ours at which no game has started. */
 export const closeTable = (table: string): Promise<void> => del(`/tables/${table}`);
+
+/** What people on one device are called: those without a name get a number, and no two names are the same. */
+export function peopleNames(people: { name: string }[]): string[] {
+  const taken: string[] = [];
+  for (const [at, { name }] of people.entries())
+    taken.push(uniqueName(name.trim() || t('web-player', { number: at + 1 }), taken));
+  return taken;
+}
 
 /** The name, with a number if it is taken. */
 export function uniqueName(name: string, taken: (string | null | undefined)[]): string {
