@@ -486,6 +486,10 @@ hash: Hex32,
  */
 moves: Array<AliceOffer>, 
 /**
+ * While the viewer waits: what their moves would do if it were their turn now.
+ */
+foreseen: Array<AliceOffer>, 
+/**
  * What happened since the version that was asked for.
  */
 steps: Array<Step<AliceEvent>>, 
@@ -1745,6 +1749,10 @@ hash: Hex32,
  * What the viewer may do now; for seats alone.
  */
 moves: Array<ParadeOffer>, 
+/**
+ * While the viewer waits: what their moves would do if it were their turn now.
+ */
+foreseen: Array<ParadeOffer>, 
 /**
  * What happened since the version that was asked for.
  */

@@ -19,6 +19,18 @@ const SOUNDS = {
     { at: 0.3, pitch: 784, time: 0.2, loud: 0.1, wave: 'sine' },
     { at: 0.45, pitch: 1047, time: 0.5, loud: 0.1, wave: 'sine' },
   ],
+  chime: [
+    { at: 0, pitch: 1319, time: 0.18, loud: 0.07, wave: 'sine' },
+    { at: 0.05, pitch: 1760, time: 0.26, loud: 0.06, wave: 'sine' },
+  ],
+  fanfare: [
+    { at: 0, pitch: 523, time: 0.16, loud: 0.1, wave: 'triangle' },
+    { at: 0.14, pitch: 523, time: 0.1, loud: 0.1, wave: 'triangle' },
+    { at: 0.24, pitch: 523, time: 0.1, loud: 0.1, wave: 'triangle' },
+    { at: 0.34, pitch: 784, time: 0.3, loud: 0.11, wave: 'triangle' },
+    { at: 0.6, pitch: 659, time: 0.16, loud: 0.1, wave: 'triangle' },
+    { at: 0.76, pitch: 1047, time: 0.7, loud: 0.11, wave: 'triangle' },
+  ],
 } satisfies Record<string, Note[]>;
 
 export type Sound = keyof typeof SOUNDS;
