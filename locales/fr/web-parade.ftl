@@ -32,11 +32,11 @@ web-parade-keeps = Vous gardez { $cards } et défaussez les deux autres.
 web-parade-discard = Défausser
 web-parade-out = défausse
 web-parade-keep = garde
-web-parade-last-turns = Dernier tour : { $count ->
+web-parade-last-turns = Dernier tour : { $count ->
     [one] encore un joueur
    *[other] encore { $count } joueurs
 }
-web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
+web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
 web-parade-majority = majorité : chaque carte compte 1
 web-parade-points = { $count } { $count ->
     [one] pt
