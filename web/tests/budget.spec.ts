@@ -38,9 +38,7 @@ for (const [name, viewport, slow] of [
 
     const strangers = [...sizes.keys()].filter((url) => url && !url.startsWith(server.url));
     expect(strangers, 'everything comes from our own server').toEqual([]);
-    const code = [...sizes]
-      .filter(([url]) => isCode(url))
-      .reduce((sum, [, size]) => sum + size, 0);
+    const code = [...sizes].filter(([url]) => isCode(url)).reduce((sum, [, size]) => sum + size, 0);
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     const { paint, drawn, shift } = await page.evaluate(async () => {
       const seen = (type: string): Promise<PerformanceEntryList> =>

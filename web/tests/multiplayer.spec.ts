@@ -165,7 +165,9 @@ test('a clock running out is announced, and resigning ends the game', async ({ b
   for (const { page } of people) {
     await page.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
-      server.onMessage((text) => socket.send(String(text).replace(/"left":\[[^\]]*\]/, '"left":[25000,25000]')));
+      server.onMessage((text) =>
+        socket.send(String(text).replace(/"left":\[[^\]]*\]/, '"left":[25000,25000]')),
+      );
     });
   }
   const clock = { mode: 'per-side', seconds: 3600, increment: 0 } as const;

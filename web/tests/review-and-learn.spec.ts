@@ -102,9 +102,15 @@ for (const viewport of [PHONE, DESK]) {
     if (await solution.isVisible()) await solution.click();
     await expect(page.getByRole('button', { name: /%/ }).first()).toBeVisible();
     await accessible(page);
+    // The question is above the board, and the day has its mark.
+    const today = page.getByRole('link', { name: /^Today's puzzle (not )?solved$/ });
+    await expect(today).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'Next' }).click();
+    const [asked, board] = [page.locator('#asked'), page.locator('.puzzle .board')];
+    expect((await asked.boundingBox())!.y).toBeLessThan((await board.boundingBox())!.y);
+    await page.getByRole('link', { name: 'Another puzzle' }).click();
     await expect(page).toHaveURL(/\/puzzle\/parade\/\d+$/);
+    await expect(today).toBeVisible();
     await page.goto('/puzzle/alice/3');
     await expect(page.getByText('Puzzle 3 of')).toBeVisible();
     await accessible(page);

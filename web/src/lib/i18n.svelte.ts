@@ -76,9 +76,14 @@ const region = (): string => navigator.languages.find((it) => it.slice(0, 2) ===
 export const formatDateTime = (at: number): string =>
   new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-/** A day, without its year. */
-export const formatDay = (at: Date, weekday: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(region(), { weekday, day: 'numeric', month: 'long' }).format(at);
+/** A day, given as its midnight in UTC, without its year. */
+export const formatDay = (at: Date): string =>
+  new Intl.DateTimeFormat(region(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(at);
 
 /** `exceptZero` always shows the sign of a gain or a loss. */
 type Sign = 'auto' | 'exceptZero';

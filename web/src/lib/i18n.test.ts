@@ -81,7 +81,8 @@ test.each([
   vi.restoreAllMocks();
 });
 
-XX, '8%', '−8%', '2.5'],
+describe.each([
+  ['en', 'a, b and c', '8%', '−8%', '2.5'],
   ['fr', 'a, b et c', '8\u00a0%', '−8\u00a0%', '2,5'],
   ['pl', 'a, b i c', '8\u00a0%', '−8\u00a0%', '2,5'],
 ] as const)('in %s', (lang, list, share, loss, decimal) => {
