@@ -2,7 +2,7 @@ use std::env;
 use std::io;
 
 use catalog::{AnyTable, GameKind};
-use i18n::{Lang, Locale, t};
+use i18n::{Locale, t};
 use table::Player;
 use tui::full::{self, Profile, Start};
 use tui::online::{NotConnected, Server, table_id};
@@ -12,6 +12,7 @@ use tui::{Interface, Prefs};
 
 use crate::batch::number;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::options::OptionArgs;
 
 /// Play a game against bots, with others at one keyboard, or online.
@@ -44,19 +45,16 @@ pub(crate) struct Args {
     /// Plain text line by line, for pipes and screen readers; the default without a terminal.
     #[arg(long)]
     plain: bool,
-    /// Language: en, fr or pl [default: from the settings, else from the environment].
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
     #[command(flatten)]
     options: OptionArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let data_dir = data_dir()?;
     let prefs = Prefs::of(&data_dir);
-    let locale = Locale::new(prefs.lang(args.lang));
+    let locale = Locale::new(prefs.lang(language.asked()));
     if let Some(url) = &args.server {
-        return online(args, url, data_dir, &locale);
+        return online(args, url, data_dir, &locale, language);
     }
     let game = match args.game {
         Some(kind) => begin(args, kind, &data_dir, prefs.name().unwrap_or(&own_name(&locale)))?,
@@ -70,13 +68,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let left = match Interface::new(args.plain) {
         Interface::Plain => plain::play(game, false, &locale, &mut io::stdin().lock(), &mut io::stdout().lock()),
-        Interface::Full => full::run(Profile { own: own_name(&locale), data_dir, lang: args.lang }, Start::Game(game)),
+        Interface::Full => {
+            full::run(Profile { own: own_name(&locale), data_dir, lang: language.asked() }, Start::Game(game))
+        }
     };
     end(left)
 }
 
 /// The tables of a server.
-fn online(args: &Args, url: &str, data_dir: DataDir, locale: &Locale) -> Result<(), Failure> {
+fn online(args: &Args, url: &str, data_dir: DataDir, locale: &Locale, language: Language) -> Result<(), Failure> {
     if args.options.given().is_some() {
         return Err(Failure::usage("--server takes no options of a game: choose them when you create the table"));
     }
@@ -95,15 +95,16 @@ fn online(args: &Args, url: &str, data_dir: DataDir, locale: &Locale) -> Result<
             plain::online(&server, table, &names, locale, &mut io::stdin().lock(), &mut io::stdout().lock())
                 .map_err(PlainError::from)
         }
-        Interface::Full => full::run(Profile { own, data_dir, lang: args.lang }, Start::Online(server, table)),
+        Interface::Full => full::run(Profile { own, data_dir, lang: language.asked() }, Start::Online(server, table)),
     })
 }
 
 /// The menu, for a command line without arguments.
-pub(crate) fn menu() -> Result<(), Failure> {
+pub(crate) fn menu(language: Language) -> Result<(), Failure> {
     let data_dir = data_dir()?;
-    let locale = Locale::new(Prefs::of(&data_dir).lang(None));
-    end(full::run(Profile { own: own_name(&locale), data_dir, lang: None }, Start::Menu))
+    let lang = language.asked();
+    let locale = Locale::new(Prefs::of(&data_dir).lang(lang));
+    end(full::run(Profile { own: own_name(&locale), data_dir, lang }, Start::Menu))
 }
 
 pub(crate) fn end(left: Result<Exit, PlainError>) -> Result<(), Failure> {

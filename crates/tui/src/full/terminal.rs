@@ -2,6 +2,7 @@ use std::io::{self, Stdout, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -9,6 +10,7 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 /// Runs `show` on the full screen, and restores the terminal afterwards, even after a panic.
 ///
@@ -17,6 +19,16 @@ use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, d
 pub fn on_full_screen<T>(show: impl FnOnce(&mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<T>) -> io::Result<T> {
     let _screen = FullScreen::enter()?;
     show(&mut Terminal::new(CrosstermBackend::new(stdout()))?)
+}
+
+/// How long a terminal may take to say what its background is.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// Whether the background is light; `None` if the terminal doesn't say.
+pub(super) fn has_light_background() -> Option<bool> {
+    let mut options = QueryOptions::default();
+    options.timeout = PATIENCE;
+    theme_mode(options).ok().map(|mode| mode == ThemeMode::Light)
 }
 
 /// Holds the full screen until it is dropped.
@@ -33,12 +45,33 @@ impl FullScreen {
                 usual(info);
             }
         }));
-        enable_raw_mode()?;
-        OURS.store(true, Ordering::SeqCst);
         let screen = Self;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take()?;
         Ok(screen)
     }
+}
+
+/// Takes the whole terminal.
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    OURS.store(true, Ordering::SeqCst);
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
+/// Gives the terminal back to the shell, and takes it again when the user comes back.
+#[cfg(unix)]
+pub(super) fn suspend() -> io::Result<()> {
+    if !OURS.load(Ordering::SeqCst) {
+        return Ok(());
+    }
+    leave();
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    take()
+}
+
+#[cfg(not(unix))]
+pub(super) fn suspend() -> io::Result<()> {
+    Ok(())
 }
 
 impl Drop for FullScreen {

@@ -142,7 +142,7 @@ impl Waiting {
                 ChairInfo { online: false, .. } => t!(locale, "online-away"),
             };
             let cells = vec![t!(locale, "online-seat", number = seat.index() + 1), locale.sitter(chair), state];
-            ListRow { cells, below: Vec::new(), enabled: chair.name.is_some() }
+            ListRow { cells, below: Vec::new(), enabled: chair.name.is_some(), bad: false }
         };
         let mut rows: Vec<ListRow> = Seat::all(self.chairs().len()).zip(self.chairs()).map(row).collect();
         let link = t!(locale, "online-share", link = server.link(self.remote.id()));
