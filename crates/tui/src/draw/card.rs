@@ -1,11 +1,11 @@
-use parade::{Card, Colour};
+use parade::Card;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::Pen;
 use super::digits::number;
 use super::pen::{bottom, inset, top};
 use super::theme::{Edge, Role, Sign};
+use super::{Pen, art};
 
 /// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +96,7 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
             pen.flush_right(inside, 0, symbol, ink);
             let (upper, lower) = bottom(top(inside, 1).1, 3);
             number(pen, upper, value, ink);
-            pen.lines(lower, art(card.colour()), ink.remove_modifier(Modifier::BOLD));
+            pen.lines(lower, art::of_colour(card.colour()), ink.remove_modifier(Modifier::BOLD));
         }
         _ => {
             let last = inside.height.saturating_sub(1);
@@ -106,24 +106,6 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
             pen.text(inside, 0, last, symbol, ink);
             pen.flush_right(inside, last, &letter.to_string(), ink);
         }
-    }
-}
-
-/// A picture for each colour of the parade.
-const fn art(colour: Colour) -> &'static [&'static str; 3] {
-    match colour {
-        // The Queen's heart.
-        Colour::Red => &[" .-. .-. ", " \\  v  / ", "  `._.'  "],
-        // Alice's dress.
-        Colour::Blue => &["   ,@,   ", "  /|=|\\  ", " /_____\\ "],
-        // The Cheshire Cat.
-        Colour::Purple => &[" /\\___/\\ ", " ( o o ) ", "  \\vvv/  "],
-        // The Hatter's hat.
-        Colour::Green => &["  .---.  ", "  |===|  ", " -'---'- "],
-        // The White Rabbit.
-        Colour::Grey => &["  (\\ /)  ", "  ( . .) ", "  o(\")\") "],
-        // A cup of tea.
-        Colour::Orange => &["  _____  ", " |     |)", "  \\___/  "],
     }
 }
 

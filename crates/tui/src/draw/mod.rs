@@ -5,6 +5,7 @@
 //! says anything that a sign or a word does not say too.
 
 pub mod alice;
+mod art;
 mod card;
 mod chart;
 mod digits;
@@ -20,6 +21,7 @@ mod panel;
 pub mod parade;
 mod pen;
 mod progress;
+mod qr;
 mod theme;
 mod wait;
 
@@ -41,6 +43,7 @@ pub use self::panel::{Aside, Key, Tutorial};
 pub use self::parade::{Capture, ParadeEnd, ParadePicture};
 pub use self::pen::{Hit, Hits, Look};
 pub use self::progress::Progress;
+pub use self::qr::draw_qr;
 pub use self::theme::{Edge, Glyphs, Palette, Role, Sign, Theme};
 pub use self::wait::HandOver;
 use pen::Pen;

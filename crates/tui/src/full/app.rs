@@ -18,9 +18,10 @@ use super::pad::Pad;
 use super::saves::Saves;
 use super::screens::{Behind, Next, Screen};
 use super::setup::{Named, Setup};
+use super::terminal;
 use crate::draw::{Hits, Theme};
 use crate::handle::{GameHandle, LocalGame};
-use crate::online::{Remote, Server};
+use crate::online::{Remote, Server, server_and_table};
 use crate::plain::Exit;
 use crate::prefs::{Prefs, Speed};
 use crate::session::{BadBot, DataDir, NewGame, SaveSlot, Session, twice};
@@ -65,6 +66,8 @@ pub struct App {
     pub(super) hits: Hits,
     sender: Sender<Input>,
     parting: (Exit, String),
+    /// Whether the player was told that an online game waits for them.
+    called: bool,
     /// Whether the user wants to suspend the program.
     suspends: bool,
     done: bool,
@@ -87,6 +90,7 @@ impl App {
             hits: Hits::default(),
             sender,
             parting: (Exit::Over, String::new()),
+            called: false,
             suspends: false,
             done: false,
         }
@@ -190,16 +194,17 @@ impl App {
             }
             Next::Pad => self.screen = Screen::Pad(Pad::open(&self.profile.data_dir, &self.locale)),
             Next::Connect => {
-                let (url, name) = (self.prefs.server(), self.named().person(0));
-                let connecting = Connecting::begin(url, &name, &self.profile.data_dir, self.sender.clone());
+                let ((url, table), name) = (server_and_table(self.prefs.server()), self.named().person(0));
+                let connecting = Connecting::begin((&url, table), &name, &self.profile.data_dir, self.sender.clone());
                 self.screen = Screen::Connecting(connecting);
             }
-            Next::Connected(answer) => match *answer {
-                Ok(server) => self.visit(server, None),
+            Next::Connected(answer, table) => match *answer {
+                Ok(server) => self.visit(server, table.as_deref()),
                 Err(why) => (self.screen, self.menu.note) = (Screen::Menu, Some(why.to_string())),
             },
             Next::Play(remote) => self.play_online(remote),
             Next::Change(prefs) => self.change(prefs),
+            Next::Copy(text) => terminal::copy(&text),
         }
     }
 
@@ -398,9 +403,19 @@ impl App {
 
     /// Moves everything that is due.
     pub fn tick(&mut self, now: Instant) {
+        self.call_player();
         if let Screen::Game(game, _) = &mut self.screen {
             game.tick(&self.locale, now);
             self.follow_rematch();
+        }
+    }
+
+    /// Rings the bell when an online game begins to wait for the player.
+    fn call_player(&mut self) {
+        let called = matches!(&self.screen, Screen::Game(game, _) if game.calls());
+        if called != mem::replace(&mut self.called, called) {
+            let title = if called { t!(self.locale, "screen-your-turn") } else { String::new() };
+            terminal::call(&title);
         }
     }
 

@@ -69,8 +69,10 @@ pub(super) enum Next {
     Pad,
     /// To the server in the settings.
     Connect,
-    /// To the tables of a server, unless the connection failed.
-    Connected(Box<Result<Server, NotConnected>>),
+    /// To the tables of a server or to one of them, unless the connection failed.
+    Connected(Box<Result<Server, NotConnected>>, Option<String>),
+    /// Nowhere, but this goes to the clipboard.
+    Copy(String),
     /// To the game at a server's table.
     Play(Box<Remote>),
     /// To the menu, with these settings.

@@ -55,7 +55,7 @@ impl Selection {
     }
 
     fn click_at<G: GameFace>(&mut self, hit: Hit, at: Position<'_, G>) -> Option<G::Move> {
-        let place = G::choice_at(hit)?;
+        let place = G::choice_at(hit, at)?;
         let again = std::mem::replace(&mut self.cursor, place) == place;
         if G::marks(at) > 0 {
             self.mark::<G>(at);

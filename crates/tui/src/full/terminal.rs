@@ -4,12 +4,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::style::Print;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 /// Runs `show` on the full screen, and restores the terminal afterwards, even after a panic.
@@ -29,6 +34,22 @@ pub(super) fn has_light_background() -> Option<bool> {
     let mut options = QueryOptions::default();
     options.timeout = PATIENCE;
     theme_mode(options).ok().map(|mode| mode == ThemeMode::Light)
+}
+
+/// Rings the bell if there is a title, and shows it in the title of the window.
+pub(super) fn call(title: &str) {
+    if OURS.load(Ordering::SeqCst) {
+        let bell = if title.is_empty() { "" } else { "\x07" };
+        let name = if title.is_empty() { "Wonderland".to_owned() } else { format!("{title} | Wonderland") };
+        let _ = execute!(stdout(), SetTitle(name), Print(bell));
+    }
+}
+
+/// Puts text into the clipboard, if the terminal allows it.
+pub(super) fn copy(text: &str) {
+    if OURS.load(Ordering::SeqCst) {
+        let _ = execute!(stdout(), Print(format!("\x1b]52;c;{}\x07", BASE64_STANDARD.encode(text))));
+    }
 }
 
 /// Holds the full screen until it is dropped.

@@ -9,7 +9,7 @@ use super::track::{Track, has_box};
 use super::{AlicePicture, letter, short_name, space_name};
 use crate::draw::pen::{left, middle, top};
 use crate::draw::theme::{Edge, Role, Sign};
-use crate::draw::{Pen, Region};
+use crate::draw::{Pen, Region, art};
 
 /// Whether the ring fits this board better beside the players than
 /// around them.
@@ -142,6 +142,12 @@ fn boxed(pen: &mut Pen<'_>, cell: Rect, picture: &AlicePicture<'_>, here: &Cell)
     // If the name does not fit, the sign above has to do.
     if let Some(name) = name.filter(|name| name.width() <= inside.width.into()) {
         pen.text(inside, 0, 0, &name, pen.role(Role::Text));
+    }
+    if let Some(art) = art::of_space(here.space.kind).filter(|_| inside.height >= 5 && inside.width >= 9) {
+        let (_, below) = top(inside, 1 + (inside.height - 5) / 2);
+        for (y, row) in (0..).zip(art) {
+            pen.centred(below, y, row, pen.role(Role::Title).remove_modifier(Modifier::BOLD));
+        }
     }
     put_pawns(pen, inside, last, &pawns);
 }

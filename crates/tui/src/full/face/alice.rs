@@ -1,10 +1,10 @@
-use alice::{Alice, Card, Event, Extra, Move};
+use alice::{Action, Alice, Card, Event, Extra, Kind, Move, Side};
 use game::{Names, Seat};
 use i18n::{Locale, labels, t};
 
 use super::{GameFace, Moving, Position, Revealed, Shown, Told};
 use crate::draw::alice::short_place;
-use crate::draw::{AliceEnd, AlicePicture, Hit, Picture, Walk};
+use crate::draw::{AliceEnd, AlicePicture, Hit, Picture, Theme, Walk};
 use crate::full::binding::KeyBinding;
 use crate::full::select::Selection;
 
@@ -25,6 +25,12 @@ impl GameFace for Alice {
         t!(locale, "app-help-alice")
     }
 
+    fn legend(locale: &Locale, theme: Theme) -> String {
+        let [tea, cat, hole, cookies, caterpillar] =
+            [Kind::TeaParty, Kind::Cat, Kind::Hole, Kind::Cookies, Kind::Caterpillar].map(|kind| theme.space(kind));
+        t!(locale, "app-legend-alice", tea = tea, cat = cat, hole = hole, cookies = cookies, caterpillar = caterpillar)
+    }
+
     fn move_keys(locale: &Locale, _: Position<'_, Self>) -> [KeyBinding; 2] {
         [KeyBinding::of_moves(locale), KeyBinding::enter(t!(locale, "app-key-play"))]
     }
@@ -37,8 +43,18 @@ impl GameFace for Alice {
         at.offers.len()
     }
 
-    fn choice_at(hit: Hit) -> Option<usize> {
-        if let Hit::Move(place) = hit { Some(place) } else { None }
+    fn choice_at(hit: Hit, at: Position<'_, Self>) -> Option<usize> {
+        match hit {
+            Hit::Move(place) => Some(place),
+            // A card stands for the first move that plays it.
+            Hit::Card(place) => {
+                let side = if place == 0 { Side::Left } else { Side::Right };
+                let plays = |mv: Move| matches!(mv.action(), Action::Play(play) if play.side() == side);
+                let end = place == 0 || place + 1 == hand(at).len();
+                at.offers.iter().position(|offer| end && plays(offer.mv))
+            }
+            _ => None,
+        }
     }
 
     fn selected(selection: &Selection, at: Position<'_, Self>) -> Option<Move> {

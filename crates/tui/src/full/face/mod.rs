@@ -10,7 +10,7 @@ use table::Sight;
 
 use super::binding::KeyBinding;
 use super::select::Selection;
-use crate::draw::{Aside, Hit, Picture, Spin};
+use crate::draw::{Aside, Hit, Picture, Spin, Theme};
 
 /// A game on the full screen: how its moves are selected, named and drawn. A game that implements this has
 /// all screens: games, lessons, puzzles and reviews.
@@ -25,6 +25,9 @@ pub(super) trait GameFace: Narrate + Puzzled {
 
     /// How to play with keys.
     fn help(locale: &Locale) -> String;
+
+    /// What the signs on the screen mean.
+    fn legend(locale: &Locale, theme: Theme) -> String;
 
     /// The keys that select a move and play it.
     fn move_keys(locale: &Locale, at: Position<'_, Self>) -> [KeyBinding; 2];
@@ -41,7 +44,7 @@ pub(super) trait GameFace: Narrate + Puzzled {
     }
 
     /// The choice at a place on the screen.
-    fn choice_at(hit: Hit) -> Option<usize>;
+    fn choice_at(hit: Hit, at: Position<'_, Self>) -> Option<usize>;
 
     /// The choice that is selected first, after `last` in the decision before.
     fn first_choice(_last: usize, _at: Position<'_, Self>) -> usize {

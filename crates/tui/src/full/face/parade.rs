@@ -3,7 +3,7 @@ use i18n::{Locale, t};
 use parade::{Card, Event, Move, Parade, Phase};
 
 use super::{GameFace, Moving, Position, Revealed, Shown, Told};
-use crate::draw::{Capture, Hit, ParadeEnd, ParadePicture, Picture};
+use crate::draw::{Capture, Hit, ParadeEnd, ParadePicture, Picture, Sign, Theme};
 use crate::full::binding::KeyBinding;
 use crate::full::select::Selection;
 
@@ -21,6 +21,11 @@ impl GameFace for Parade {
 
     fn help(locale: &Locale) -> String {
         t!(locale, "app-help-parade")
+    }
+
+    fn legend(locale: &Locale, theme: Theme) -> String {
+        let crown = theme.sign(Sign::Crown);
+        t!(locale, "app-legend-parade", crown = crown)
     }
 
     fn move_keys(locale: &Locale, at: Position<'_, Self>) -> [KeyBinding; 2] {
@@ -45,7 +50,7 @@ impl GameFace for Parade {
         if at.view.phase == Phase::Discard { 2 } else { 0 }
     }
 
-    fn choice_at(hit: Hit) -> Option<usize> {
+    fn choice_at(hit: Hit, _: Position<'_, Self>) -> Option<usize> {
         if let Hit::Card(place) = hit { Some(place) } else { None }
     }
 

@@ -69,7 +69,7 @@ impl GameScreen {
     pub(in crate::full) fn draw(&self, buf: &mut Buffer, area: Rect, locale: &Locale, theme: Theme) -> Hits {
         let bindings = self.bindings(locale);
         let keys = KeyBinding::keys(&bindings, theme);
-        let (text, title) = ([self.help_text(locale)], t!(locale, "app-help-keys"));
+        let (text, title) = (self.help_text(locale, theme), t!(locale, "app-help-keys"));
         let groups = [HelpGroup { title: &title, keys: &keys }];
         let help = match self.dialog {
             Some(Dialog::Help { scroll }) => Some(Help { text: &text, groups: &groups, scroll }),
@@ -122,8 +122,8 @@ impl GameScreen {
         told.or_else(|| self.rematch_offers(locale))
     }
 
-    fn help_text(&self, locale: &Locale) -> String {
-        each!(self.sight.kind(), <G> => G::help(locale))
+    fn help_text(&self, locale: &Locale, theme: Theme) -> [String; 2] {
+        each!(self.sight.kind(), <G> => [G::help(locale), G::legend(locale, theme)])
     }
 
     /// The best moves, with reasons for and against.

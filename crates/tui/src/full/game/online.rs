@@ -30,6 +30,11 @@ impl GameScreen {
         Some(told.join("   "))
     }
 
+    /// Whether the game calls the player, who may be looking elsewhere.
+    pub(in crate::full) fn calls(&self) -> bool {
+        self.game.remote().is_some() && self.sight.has_moves() && !self.is_over()
+    }
+
     /// Whether a clock on the screen is running.
     pub(in crate::full) fn has_running_clock(&self) -> bool {
         let clocks = self.game.remote().and_then(Remote::clocks);
