@@ -42,11 +42,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
-    let text = each!(record, AnyRecord(record) => hint(args, *record));
+    let text = each!(record, AnyRecord(record) => hint(args, language, *record));
     print_line(&text.map_err(|why| Failure::failed(format_args!("{place}: {why}")))?)
 }
 
-fn hint<G: Narrate + Explained>(args: &Args, mut record: Record<G>) -> Result<String, String> {
+fn hint<G: Narrate + Explained>(args: &Args, language: Language, mut record: Record<G>) -> Result<String, String> {
     cut(&mut record, args.after)?;
     let game = record.replay(|_| {}).map_err(|why| why.to_string())?;
     let locale = Locale::new(language.lang());

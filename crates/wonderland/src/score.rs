@@ -28,10 +28,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
-    each!(args.game, <G> => score::<G>(args))
+    each!(args.game, <G> => score::<G>(args, language))
 }
 
-fn score<G: ScorePad + Narrate>(args: &Args) -> Result<(), Failure> {
+fn score<G: ScorePad + Narrate>(args: &Args, language: Language) -> Result<(), Failure> {
     let locale = Locale::new(language.lang());
     let pad = match &args.file {
         Some(file) => read::<G>(file, &locale)?,

@@ -124,9 +124,9 @@ fn entries(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>, gaps: bool) {
     let label = widest(|item| &item.label) + 4;
     // Headings and descriptions that don't fit are left out: cut off they help nobody.
     let room = area.width.saturating_sub(label);
-    let group =
-        Some(widest(|item| item.group.as_deref().unwrap_or_default()) + 2).filter(|group| *group <= room).unwrap_or(0);
-    let about = Some(widest(|item| &item.about) + 3).filter(|about| group + about <= room).unwrap_or(0);
+    let about = Some(widest(|item| &item.about) + 3).filter(|about| *about <= room).unwrap_or(0);
+    let group = widest(|item| item.group.as_deref().unwrap_or_default()) + 2;
+    let group = if group + about <= room { group } else { 0 };
     let area = middle(area, group + label + about, area.height);
     let heights =
         menu.items.iter().enumerate().map(|(index, item)| 1 + u16::from(gaps && index > 0 && item.group.is_some()));

@@ -60,6 +60,8 @@ enum Page {
 const PAGES: [Page; 3] = [Page::Overview, Page::Turns, Page::Decisions];
 /// The width of names in lists, in letters.
 const NAME: usize = 16;
+/// Half the width of a 95% interval, in standard errors.
+const INTERVAL: f64 = 1.96;
 /// How many rows Page Up and Page Down go.
 const PAGE_ROWS: usize = 15;
 
@@ -251,7 +253,7 @@ impl OverviewTexts {
             parts: vec![
                 locale.percent(player.luck.result),
                 locale.percent(player.equal),
-                locale.signed(player.luck.luck),
+                format!("{} ± {:.0}", locale.signed(player.luck.luck), 100.0 * INTERVAL * player.luck.error),
                 locale.signed(player.play()),
             ],
             chances: story.chances.iter().map(|chances| chances[index]).collect(),

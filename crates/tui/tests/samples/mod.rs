@@ -52,6 +52,7 @@ impl<G: Game> Played<G> {
         options: &G::Options,
         choose: impl Fn(&[Offer<G>], &mut FastDice) -> usize,
         stop: impl Fn(&G) -> bool,
+        tell: impl Fn(&G::Event, &Names) -> Option<LogLine>,
     ) -> Self {
         let mut dice = FastDice::new(seed, 0, 0);
         let setup = G::deal(options, seats, &mut dice).expect("so many can play");
@@ -72,12 +73,7 @@ impl<G: Game> Played<G> {
             };
             let happened = game.play(actor, mv).expect("a legal move");
             events = happened.iter().map(|event| event.seen_by(Viewer::Seat(me))).collect();
-            let told = |event: &G::Event| match actor {
-                // A player's turn is told beside the name.
-                Actor::Seat(seat) => LogLine { seat: Some(seat), text: ENGLISH.event::<G>(event, &own) },
-                Actor::Chance => ENGLISH.event::<G>(event, &own).into(),
-            };
-            log.extend(events.iter().map(told).filter(|line| !line.text.is_empty()));
+            log.extend(events.iter().filter_map(|event| tell(event, &own)));
         }
         Self::new(game, names, me, log, events)
     }
@@ -112,11 +108,27 @@ pub fn any<G: Game>(choices: &[Offer<G>], dice: &mut FastDice) -> usize {
     dice.below(choices.len() as u32) as usize
 }
 
+fn parade_line(event: &parade::Event, names: &Names) -> Option<LogLine> {
+    match event {
+        parade::Event::Played { seat, card, taken } => {
+            let taken: Vec<String> = taken.iter().map(|taken| taken.card.to_string()).collect();
+            let taken = if taken.is_empty() { "nothing".into() } else { taken.join(" ") };
+            Some(LogLine { seat: Some(*seat), text: format!("{card} → takes {taken}") })
+        }
+        parade::Event::Drew { .. } => None,
+        other => sentence::<parade::Parade>(other, names),
+    }
+}
+
+fn sentence<G: Game>(event: &G::Event, names: &Names) -> Option<LogLine> {
+    Some(ENGLISH.event::<G>(event, names)).filter(|text| !text.is_empty()).map(LogLine::from)
+}
+
 pub type ParadeMatch = Played<parade::Parade>;
 pub type AliceMatch = Played<alice::Alice>;
 
 pub fn parade_until(seats: usize, seed: u64, stop: impl Fn(&parade::Parade) -> bool) -> ParadeMatch {
-    Played::until(seats, seed, &parade::NoOptions {}, careful, stop)
+    Played::until(seats, seed, &parade::NoOptions {}, careful, stop, parade_line)
 }
 
 pub fn alice_until(
@@ -126,7 +138,7 @@ pub fn alice_until(
     stop: impl Fn(&alice::Alice) -> bool,
 ) -> AliceMatch {
     // Not every match gets there.
-    let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop));
+    let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop, sentence::<alice::Alice>));
     matches.find(|played| stop(&played.game) || seed == OVER).expect("endless")
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     if let Some(out) = &args.html {
         check_page(args, out)?;
     }
-    each!(record, AnyRecord(record) => review(args, &record, &place))
+    each!(record, AnyRecord(record) => review(args, language, &record, &place))
 }
 
 /// Checks before the long work whether the page can be written.
@@ -77,7 +77,12 @@ fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
     files::check_replaceable(out).map_err(|why| Failure::unwritable(out, &why))
 }
 
-fn review<G: Narrate + Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
+fn review<G: Narrate + Explained>(
+    args: &Args,
+    language: Language,
+    record: &Record<G>,
+    place: &str,
+) -> Result<(), Failure> {
     let at = |why: &dyn std::fmt::Display| Failure::failed(format_args!("{place}: {why}"));
     let plan = ReviewPlan { seat: args.seat, budget: Budget::Standard, threads: args.threads.count(), seed: args.seed };
     let bar = work_bar(io::stderr().is_terminal());

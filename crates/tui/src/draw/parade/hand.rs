@@ -1,6 +1,7 @@
 use i18n::t;
 use parade::{Card, Effect, Event, Move, Parade, Phase};
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::preview::takes;
 use super::{Capture, ParadePicture};
@@ -73,6 +74,7 @@ fn hand_card(pen: &mut Pen<'_>, slot: Rect, picture: &ParadePicture<'_>, (index,
     };
     let advice = if picture.aside.advises(index) { pen.theme().sign(Sign::Best) } else { "" };
     let key = format!("{key}{advice}");
+    let key = if key.width() > slot.width.into() { format!("{}{advice}", index + 1) } else { key };
     let role = if selected { Role::Selected } else { Role::Key };
     pen.centred(slot, size.height(), &key, pen.role(role));
 }

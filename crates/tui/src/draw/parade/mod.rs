@@ -133,7 +133,7 @@ impl<'a> ParadePicture<'a> {
 }
 
 /// Layouts from roomy to tight: the size of the line, of the hand, and rows per player.
-const PLANS: [(Size, Size, u16); 13] = [
+const PLANS: [(Size, Size, u16); 15] = [
     (Size::Huge, Size::Huge, 3),
     (Size::Large, Size::Huge, 3),
     (Size::Large, Size::Huge, 2),
@@ -144,7 +144,9 @@ const PLANS: [(Size, Size, u16); 13] = [
     (Size::Medium, Size::Medium, 1),
     (Size::Small, Size::Medium, 2),
     (Size::Small, Size::Medium, 1),
+    (Size::Small, Size::Small, 2),
     (Size::Small, Size::Small, 1),
+    (Size::Mini, Size::Small, 2),
     (Size::Mini, Size::Small, 1),
     (Size::Mini, Size::Mini, 1),
 ];
@@ -184,7 +186,10 @@ fn play(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, wide: bool) 
         let (line, hand, players) = heights(**plan);
         line + hand + players <= area.height && (plan.2 == 1 || area.width >= 60)
     };
-    let plan = *PLANS.iter().find(fits).unwrap_or(&PLANS[PLANS.len() - 1]);
+    let locale = pen.locale();
+    let shows_all = |plan: &&(Size, Size, u16)| fits(plan) && players::show_all(locale, area, picture, plan.2);
+    let plan = PLANS.iter().find(shows_all).or_else(|| PLANS.iter().find(fits));
+    let plan = *plan.unwrap_or(&PLANS[PLANS.len() - 1]);
     let (line, hand, players) = heights(plan);
     // The line gets room to grow, unless the log uses it below the hand.
     let spare = area.height.saturating_sub(line + hand + players);
@@ -196,7 +201,6 @@ fn play(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, wide: bool) 
     hand::draw(pen, hand_area, picture, plan.1, wide);
     players::draw(pen, players_area, picture, plan.2);
     if let Some(capture) = picture.capture.filter(|_| picture.slides()) {
-        let locale = pen.locale();
         fly(pen, picture, &capture, &line::Places::new(line_area, plan.0), |card| {
             players::place(locale, players_area, picture, (capture.seat, card.colour()), plan.2)
         });

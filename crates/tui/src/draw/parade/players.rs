@@ -60,6 +60,13 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, r
     }
 }
 
+/// Whether this many rows per player show the values of all cards.
+pub(super) fn show_all(locale: &Locale, area: Rect, picture: &ParadePicture<'_>, rows: u16) -> bool {
+    let width = columns(locale, area, picture).cell.saturating_sub(1);
+    let fits = |taken: &Vec<Card>, colour| fitting(&values(taken, colour), width, rows).len() <= rows.into();
+    picture.view.taken.iter().all(|taken| Colour::ALL.into_iter().all(|colour| fits(taken, colour)))
+}
+
 /// Where a player's cards of a colour lie.
 pub(super) fn place(
     locale: &Locale,
@@ -127,8 +134,11 @@ fn pile(pen: &mut Pen<'_>, area: Rect, taken: &[Card], colour: Colour, majority:
     if majority {
         pen.text(area, 0, 0, pen.theme().sign(Sign::Crown), style);
     }
-    let (_, place) = left(Rect { width: area.width.saturating_sub(1), ..area }, 1);
-    let lines = fitting(&values, place.width, place.height);
+    let (_, place) = left(area, 1);
+    // The last column stays empty if possible.
+    let narrow = fitting(&values, place.width.saturating_sub(1), place.height);
+    let fits = narrow.len() <= place.height.into();
+    let lines = if fits { narrow } else { fitting(&values, place.width, place.height) };
     let used = pen.lines(place, &lines, style);
     let points = if majority { values.len() as u8 } else { values.iter().sum() };
     if used < area.height {

@@ -33,11 +33,11 @@ impl GameScreen {
         };
         keys.push(KeyBinding::new("q", KeyCode::Char('q'), t!(locale, "app-key-quit")));
         // The last ones are left out first where there is no room for all.
-        if !matches!(self.mode, Mode::HandingOver { .. }) {
+        keys.extend(self.may_resign().map(|_| KeyBinding::new("r", KeyCode::Char('r'), t!(locale, "resign-key"))));
+        if matches!(self.mode, Mode::Playing | Mode::Animating(_)) {
             keys.push(KeyBinding::new("t", KeyCode::Char('t'), t!(locale, "app-key-table")));
             keys.push(KeyBinding::new("PgUp", KeyCode::PageUp, t!(locale, "app-key-log")));
         }
-        keys.extend(self.may_resign().map(|_| KeyBinding::new("r", KeyCode::Char('r'), t!(locale, "resign-key"))));
         keys
     }
 
