@@ -72,12 +72,12 @@ test('a chat message is not repeated by the next move', async ({ browser, server
   await card.waitFor();
   await page.getByRole('button', { name: 'Quick chat' }).click();
   await page.getByRole('button', { name: 'Hello!' }).click();
-  await expect(page.getByText('You: Hello!')).toBeVisible();
-  await expect(page.getByText('You: Hello!')).toBeHidden();
+  await expect(page.locator('.bubble', { hasText: 'Hello!' })).toBeVisible();
+  await expect(page.locator('.bubble')).toBeHidden();
   const played = (await card.getAttribute('data-flip'))!;
   await decide(page, 'parade');
   await expect(page.locator(`.mine [data-flip="${played}"]`)).toHaveCount(0);
-  expect(await page.getByText('You: Hello!').count()).toBe(0);
+  expect(await page.locator('.bubble').count()).toBe(0);
   await ann.leave();
 });
 
