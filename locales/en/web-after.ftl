@@ -14,6 +14,14 @@ web-after-view-as = View as
 web-after-open = all players (open hands)
 web-after-spectator = a spectator
 web-after-chances-at = After step { $step }: { $chances }
+web-after-turn = Turning point { $nth } of { $count }
+web-after-turn-previous = Previous turning point
+web-after-turn-next = Next turning point
+web-after-turn-hint = The circles on the graph are the turning points. Go to the next one with the arrows.
+web-after-show-me = Show me: { $move }
+web-after-all-turns = All turning points
+web-after-luck-more = The figures of every player
+web-after-luck-picture = Everyone starts with { $share } (the dashed line). Striped: what luck added or took away. Solid: what the decisions did. The thick line is the result.
 web-after-decision = This decision
 web-after-options = Possible moves
 web-after-all-options = Show all { $count } moves
@@ -63,9 +71,17 @@ web-puzzle-number = puzzle { $number }
 web-puzzle-wrong = That is not the best move.
 web-puzzle-win = { $move }: { $win } chance to win.
 web-puzzle-solution = Show solution
-web-puzzle-others = Other puzzles
-web-puzzle-previous = Previous
-web-puzzle-next = Next
+web-puzzle-days = This week
+web-puzzle-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+web-puzzle-result = { $result ->
+    [true] solved
+    [false] not solved
+   *[open] not tried yet
+}
+web-puzzle-another = Another puzzle
 web-puzzle-today = Today's puzzle
 web-puzzle-count = Puzzle { $number } of { $count }
 

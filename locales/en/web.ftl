@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind }: { $what }
 web-skip = Skip to content
 web-nav = Profile and settings
 web-me = Profile
@@ -6,8 +7,41 @@ web-home = Home
 web-welcome = Tea is served. Shall we play?
 web-guest = Guest
 web-you = You
-web-on = on
+web-yes = yes
+web-no = no
+web-settings-look = Look
+web-felt = Table
+web-felt-name = { $name ->
+    [lagoon] lagoon
+    [plum] plum
+   *[meadow] meadow
+}
+web-back = Card backs
+web-back-name = { $name ->
+    [hearts] hearts
+    [rings] teacup
+   *[lattice] lattice
+}
+web-settings-pace = Pace
+web-bot-speed = Bots move
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] slowly
+        [fast] quickly
+       *[normal] normally
+    }
+   *[animation] { $speed ->
+        [slow] slow
+        [fast] fast
+       *[normal] normal
+    }
+}
+web-reduce-motion = Reduce motion
+web-motion-device = as on this device
 web-sound = Sound
+web-volume = Volume
+web-volume-off = off
+web-vibration = Vibrate when it's your turn
 web-page-failed = This page could not be loaded. Check your connection, then reload.
 web-not-found = Page not found
 web-not-found-about = “But I don't want to go among mad people,” Alice remarked. There is no page at this address.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Dealing…
 web-opponents = Opponents
-web-strength = Level
+web-strength = Strength
+web-game-line = { $game ->
+    [alice] Race around the garden for cookies, and mind the rabbit hole.
+   *[parade] Send cards into the parade, and take as few home as you can.
+}
 web-friends = Play with friends
 web-more = More
 web-new = Create a table
@@ -82,20 +120,18 @@ web-invited = { $who } invited you to play { $game }.
 web-join = Join
 web-all-here = Everyone is here.
 web-starts-when-full = The game starts when everyone is here.
+web-seat-of = Seat { $number }: { $who }
 web-sit-here = Sit here
 web-leave-seat = Leave seat
 web-table-closed = The host has closed this table.
-web-remove-player = Remove player
 web-remove-bot = Remove bot
 web-remove = Remove { $who }
-web-add-bot = Add bot
-web-add-bot-to = Add bot to seat { $number }
 web-swap = Swap seats
-web-swap-here = Swap here
 web-swap-seat = Swap seat { $number }
 web-rename = Rename
 web-invite = Invite players
 web-invite-about = Anyone with this link can join or watch.
+web-share-invite = Share the invitation
 web-copy = Copy link
 web-copied = Copied.
 web-link-copied = Link copied.

@@ -14,6 +14,14 @@ web-after-view-as = Point de vue
 web-after-open = tous (mains visibles)
 web-after-spectator = un spectateur
 web-after-chances-at = Après l'étape { $step } : { $chances }
+web-after-turn = Tournant { $nth } sur { $count }
+web-after-turn-previous = Tournant précédent
+web-after-turn-next = Tournant suivant
+web-after-turn-hint = Les cercles du graphique sont les tournants de la partie. Les flèches mènent au suivant.
+web-after-show-me = Montrer : { $move }
+web-after-all-turns = Tous les tournants
+web-after-luck-more = Les chiffres de chacun
+web-after-luck-picture = Chacun part de { $share } (ligne pointillée). Rayé : ce que la chance a donné ou pris. Plein : l'effet des décisions. Le trait épais est le résultat.
 web-after-decision = Cette décision
 web-after-options = Coups possibles
 web-after-all-options = Afficher les { $count } coups
@@ -63,9 +71,17 @@ web-puzzle-number = problème { $number }
 web-puzzle-wrong = Ce n'est pas le meilleur coup.
 web-puzzle-win = { $move } : { $win } de chances de gagner.
 web-puzzle-solution = Voir la solution
-web-puzzle-others = Autres problèmes
-web-puzzle-previous = Précédent
-web-puzzle-next = Suivant
+web-puzzle-days = Cette semaine
+web-puzzle-streak = { $count ->
+    [one] 1 jour de suite
+   *[other] { $count } jours de suite
+}
+web-puzzle-result = { $result ->
+    [true] résolu
+    [false] non résolu
+   *[open] pas encore essayé
+}
+web-puzzle-another = Un autre problème
 web-puzzle-today = Le problème du jour
 web-puzzle-count = Problème { $number } sur { $count }
 

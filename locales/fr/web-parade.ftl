@@ -39,11 +39,11 @@ web-parade-turns-left = { $count ->
    *[other] Encore { $count } joueurs
 }
 web-parade-last-turn = a encore un tour à jouer
-web-parade-last-turns = Dernier tour : { $count ->
+web-parade-last-turns = Dernier tour : { $count ->
     [one] encore un joueur
    *[other] encore { $count } joueurs
 }
-web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
+web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
 web-parade-majority = majorité : chaque carte compte 1
 web-parade-points = { $count } { $count ->
     [one] pt

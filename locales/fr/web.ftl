@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind } : { $what }
 web-skip = Aller au contenu
 web-nav = Profil et réglages
 web-me = Profil
@@ -6,8 +7,41 @@ web-home = Accueil
 web-welcome = Le thé est servi. On joue ?
 web-guest = Invité
 web-you = Vous
-web-on = activé
+web-yes = oui
+web-no = non
+web-settings-look = Apparence
+web-felt = Table
+web-felt-name = { $name ->
+    [lagoon] lagune
+    [plum] prune
+   *[meadow] prairie
+}
+web-back = Dos des cartes
+web-back-name = { $name ->
+    [hearts] cœurs
+    [rings] tasse de thé
+   *[lattice] treillis
+}
+web-settings-pace = Rythme
+web-bot-speed = Les robots jouent
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] lentement
+        [fast] vite
+       *[normal] normalement
+    }
+   *[animation] { $speed ->
+        [slow] lente
+        [fast] rapide
+       *[normal] normale
+    }
+}
+web-reduce-motion = Moins de mouvement
+web-motion-device = comme l'appareil
 web-sound = Son
+web-volume = Volume
+web-volume-off = coupé
+web-vibration = Vibrer quand c'est votre tour
 web-page-failed = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
 web-not-found = Page introuvable
 web-not-found-about = « Mais je ne veux pas aller parmi les fous », fit remarquer Alice. Il n'y a pas de page à cette adresse.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Distribution…
 web-opponents = Adversaires
-web-strength = Niveau
+web-strength = Force
+web-game-line = { $game ->
+    [alice] Faites le tour du jardin pour gagner des biscuits, et gare au terrier !
+   *[parade] Envoyez vos cartes au défilé et récupérez-en le moins possible.
+}
 web-friends = Jouer entre amis
 web-more = Et aussi
 web-new = Créer une table
@@ -82,20 +120,18 @@ web-invited = Venez jouer à { $game } avec { $who } !
 web-join = Rejoindre
 web-all-here = Tout le monde est là.
 web-starts-when-full = La partie commence dès que tout le monde est là.
+web-seat-of = Place { $number } : { $who }
 web-sit-here = S'asseoir ici
 web-leave-seat = Quitter la place
 web-table-closed = L'hôte a fermé cette table.
-web-remove-player = Retirer le joueur
 web-remove-bot = Retirer le robot
 web-remove = Retirer { $who }
-web-add-bot = Ajouter un robot
-web-add-bot-to = Ajouter un robot à la place { $number }
 web-swap = Échanger
-web-swap-here = Échanger ici
 web-swap-seat = Échanger la place { $number }
 web-rename = Renommer
 web-invite = Inviter des joueurs
 web-invite-about = Avec ce lien, chacun peut rejoindre la partie ou la regarder.
+web-share-invite = Partager l'invitation
 web-copy = Copier le lien
 web-copied = Copié.
 web-link-copied = Lien copié.

@@ -14,6 +14,14 @@ web-after-view-as = Widok
 web-after-open = wszystkie karty
 web-after-spectator = widz
 web-after-chances-at = Po kroku { $step }: { $chances }
+web-after-turn = Punkt zwrotny { $nth } z { $count }
+web-after-turn-previous = Poprzedni punkt zwrotny
+web-after-turn-next = Następny punkt zwrotny
+web-after-turn-hint = Kółka na wykresie to punkty zwrotne. Strzałki prowadzą do następnego.
+web-after-show-me = Pokaż: { $move }
+web-after-all-turns = Wszystkie punkty zwrotne
+web-after-luck-more = Liczby każdego gracza
+web-after-luck-picture = Każdy zaczyna od { $share } (linia przerywana). Paski: co dodał lub zabrał los. Pełny kolor: co zdziałały decyzje. Gruba linia to wynik.
 web-after-decision = Ta decyzja
 web-after-options = Możliwe ruchy
 web-after-all-options = Pokaż wszystkie ruchy ({ $count })
@@ -63,9 +71,18 @@ web-puzzle-number = zagadka { $number }
 web-puzzle-wrong = To nie jest najlepszy ruch.
 web-puzzle-win = { $move }: { $win } szans na wygraną.
 web-puzzle-solution = Pokaż rozwiązanie
-web-puzzle-others = Inne zagadki
-web-puzzle-previous = Poprzednia
-web-puzzle-next = Następna
+web-puzzle-days = Ten tydzień
+web-puzzle-streak = { $count ->
+    [one] 1 dzień z rzędu
+    [few] { $count } dni z rzędu
+   *[many] { $count } dni z rzędu
+}
+web-puzzle-result = { $result ->
+    [true] rozwiązana
+    [false] nierozwiązana
+   *[open] jeszcze niepróbowana
+}
+web-puzzle-another = Inna zagadka
 web-puzzle-today = Dzisiejsza zagadka
 web-puzzle-count = Zagadka { $number } z { $count }
 

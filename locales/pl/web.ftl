@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind }: { $what }
 web-skip = Przejdź do treści
 web-nav = Profil i ustawienia
 web-me = Profil
@@ -6,8 +7,41 @@ web-home = Strona główna
 web-welcome = Herbata podana. Zagramy?
 web-guest = Gość
 web-you = Ty
-web-on = włączony
+web-yes = tak
+web-no = nie
+web-settings-look = Wygląd
+web-felt = Stół
+web-felt-name = { $name ->
+    [lagoon] laguna
+    [plum] śliwka
+   *[meadow] łąka
+}
+web-back = Rewersy kart
+web-back-name = { $name ->
+    [hearts] serca
+    [rings] filiżanka
+   *[lattice] krata
+}
+web-settings-pace = Tempo
+web-bot-speed = Boty grają
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] wolno
+        [fast] szybko
+       *[normal] zwyczajnie
+    }
+   *[animation] { $speed ->
+        [slow] wolna
+        [fast] szybka
+       *[normal] zwykła
+    }
+}
+web-reduce-motion = Mniej ruchu
+web-motion-device = jak w urządzeniu
 web-sound = Dźwięk
+web-volume = Głośność
+web-volume-off = wyciszono
+web-vibration = Wibracja, gdy przychodzi Twoja kolej
 web-page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i odśwież.
 web-not-found = Nie znaleziono strony
 web-not-found-about = „Ale ja nie chcę się znaleźć wśród wariatów” – zauważyła Alicja. Pod tym adresem nie ma żadnej strony.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Rozdawanie…
 web-opponents = Przeciwnicy
-web-strength = Poziom
+web-strength = Siła
+web-game-line = { $game ->
+    [alice] Ścigajcie się po ogrodzie po ciastka i uważajcie na króliczą norę.
+   *[parade] Wysyłaj karty na paradę i zabierz ich jak najmniej.
+}
 web-friends = Graj ze znajomymi
 web-more = Więcej
 web-new = Utwórz stół
@@ -82,20 +120,18 @@ web-invited = { $who } zaprasza cię do gry: { $game }.
 web-join = Dołącz
 web-all-here = Wszyscy już są.
 web-starts-when-full = Gra zacznie się, gdy wszyscy będą na miejscu.
+web-seat-of = Miejsce { $number }: { $who }
 web-sit-here = Usiądź tutaj
 web-leave-seat = Zwolnij miejsce
 web-table-closed = Gospodarz zamknął ten stół.
-web-remove-player = Usuń gracza
 web-remove-bot = Usuń bota
 web-remove = Usuń: { $who }
-web-add-bot = Dodaj bota
-web-add-bot-to = Dodaj bota: miejsce { $number }
 web-swap = Zamień miejsca
-web-swap-here = Zamień tutaj
 web-swap-seat = Zamień miejsce { $number }
 web-rename = Zmień imię
 web-invite = Zaproś graczy
 web-invite-about = Każdy, kto ma ten link, może dołączyć albo oglądać.
+web-share-invite = Udostępnij zaproszenie
 web-copy = Kopiuj link
 web-copied = Skopiowano.
 web-link-copied = Skopiowano link.

@@ -25,7 +25,6 @@ async function sitDown(
     data: { nonce: '01'.repeat(32), character: 'alice' },
   });
   expect(sat.ok()).toBe(true);
-  page.setDefaultTimeout(10_000);
   await page.goto(`/tables/${table.id}`);
   return () => sight!;
 }
@@ -37,7 +36,7 @@ const verdict = (page: Page) => page.getByRole('table', { name: 'Score' });
 
 /** Waits for a decision or the end; returns whether there is a decision. */
 async function asked(page: Page): Promise<boolean> {
-  await expect(cards(page).or(answers(page)).or(verdict(page)).first()).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page).or(answers(page)).or(verdict(page)).first()).toBeVisible();
   return !(await verdict(page).isVisible());
 }
 
@@ -100,7 +99,7 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('a guest plays a whole game', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const sight = await sitDown(page);
     await playOut(page, sight, async () => {
       const skip = page.getByRole('button', { name: 'Skip' });

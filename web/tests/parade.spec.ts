@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { AnySight, ClientMsg, NewTable, ServerMsg, ShownTable } from '../src/wire';
 import { plan } from '../src/lib/plan';
-import { accessible, DESK, expect, PHONE, test } from './fixtures';
+import { accessible, DESK, expect, flashes, PHONE, test } from './fixtures';
 
 type Sight = Extract<AnySight, { game: 'parade' }>;
 
@@ -258,12 +258,11 @@ test('the menu chats, and asks before resigning', async ({ page }) => {
   await page.goto(`/tables/${await open(page, 1)}`);
   await awaited(page);
   await page.getByRole('button', { name: 'Quick chat' }).click();
+  const said = flashes(page, 'You: Good luck!');
   await page.getByRole('button', { name: 'Good luck!' }).click();
-  // It is said at the speaker's picture, and read out.
-  await expect(page.getByRole('region', { name: 'You', exact: true }).locator('.bubble')).toHaveText(
-    'Good luck!',
-  );
-  await expect(page.getByRole('status').filter({ hasText: 'You: Good luck!' })).toBeAttached();
+  // It is shown at the speaker's picture, and read out.
+  const bubble = page.getByRole('region', { name: 'You', exact: true }).locator('.bubble');
+  await Promise.all([said, bubble.waitFor()]);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Keep playing' }).click();

@@ -72,6 +72,12 @@ async fn every_refusal_is_json_and_has_the_headers() {
     is_problem(wrong_method, StatusCode::METHOD_NOT_ALLOWED, "not-found").await;
     let nobody = ask(&node, Method::GET, "/session", &[], &nothing).await;
     is_problem(nobody, StatusCode::UNAUTHORIZED, "nobody").await;
+    // A browser would log an error on everybody's first visit.
+    let optional = ask(&node, Method::GET, "/session?optional=true", &[], &nothing).await;
+    assert_eq!(optional.status(), StatusCode::NO_CONTENT);
+    let token = [("authorization", "Bearer nonsense")];
+    let wrong = ask(&node, Method::GET, "/session?optional=true", &token, &nothing).await;
+    is_problem(wrong, StatusCode::UNAUTHORIZED, "nobody").await;
     let long = ask(&node, Method::POST, "/session", &[], &json!({ "name": "A".repeat(300_000) })).await;
     is_problem(long, StatusCode::PAYLOAD_TOO_LARGE, "unreadable").await;
     let not_json = ask(&node, Method::POST, "/session", &plain, &name()).await;

@@ -1,5 +1,5 @@
 // Shows events on the board one after the other, and logs them. It can be cut short at any time.
-import { reducedMotion } from '../lib/prefs.svelte';
+import { reducedMotion, tempo } from '../lib/prefs.svelte';
 import type { AliceEvent, AliceView, Step } from '../wire';
 import { angleOf } from './ring';
 import { after, sceneOf, type Scene } from './scene';
@@ -80,9 +80,10 @@ export class Playback {
       this.#say(this.#untold.splice(0, upTo));
       const change = (): void => void (this.scene = after(before, event));
       this.#moving = await this.act(event, before, change);
+      for (const animation of this.#moving) animation.playbackRate = tempo();
       if (run !== this.#run) return;
       if (event.type === 'spun') this.angle = angleOf(event.space, this.#view.board.length);
-      await this.#pause(durationOf(event, this.#view.board.length));
+      await this.#pause(durationOf(event, this.#view.board.length) / tempo());
       if (run !== this.#run) return;
       if (event.type === 'spun') this.found = event.space;
     }

@@ -4,6 +4,8 @@
 // `data-flip-via` names. `data-flip-delay="400"` holds it back for so many milliseconds, and `data-flip-how` says how
 // it moves. An interrupted animation goes on from where the element is at that moment.
 
+import { tempo } from '../lib/prefs.svelte';
+
 /** How long a movement takes, in milliseconds. */
 export const DURATION = 520;
 const EASING = 'cubic-bezier(.3,.7,.2,1)';
@@ -100,6 +102,6 @@ export class Flip {
     // What comes by way of a place is there when the others start.
     const timing = via ? { duration: DURATION + (near(via) ? 0 : delay) } : { duration: DURATION, delay };
     const frames = MANNERS[flipHow]!(from, via ?? HERE, to.height);
-    it.animate(frames, { ...timing, fill: 'backwards' });
+    it.animate(frames, { ...timing, fill: 'backwards' }).playbackRate = tempo();
   }
 }

@@ -3,11 +3,12 @@ use std::ops::RangeInclusive;
 use axum::extract::State;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{ListedSession, Login, Me, Named};
+use serde::Deserialize;
 use table::Player;
 
-use super::{Credential, Identity, Json, Owner, Path, Visitor};
+use super::{Credential, Identity, Json, Owner, Path, Query, Visitor};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
@@ -26,16 +27,40 @@ impl From<StoredPlayer> for Me {
     }
 }
 
+/// What the caller asks about their session.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    /// Whether having none is no error. A page asks before anybody has done anything.
+    #[serde(default)]
+    optional: bool,
+}
+
 /// The caller.
 #[utoipa::path(
     get,
     path = "/api/v1/session",
     tag = "people",
+    params(("optional" = Option<bool>, Query, description = "Whether a caller without a session gets an empty response instead of an error")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "The caller, with the cookie renewed for a year", body = Me), Error)
+    responses(
+        (status = OK, description = "The caller, with the cookie renewed for a year", body = Me),
+        (status = NO_CONTENT, description = "There is no session, which is `optional`"),
+        Error
+    )
 )]
-pub(super) async fn show(State(app): State<App>, identity: Identity) -> impl IntoResponse {
-    (AppendHeaders(renewed(&app, &identity.credential)), Json(Me::from(identity.player)))
+pub(super) async fn show(
+    State(app): State<App>,
+    Query(asked): Query<Asked>,
+    identity: Option<Identity>,
+) -> Result<Response, Error> {
+    match identity {
+        Some(Identity { player, credential, .. }) => {
+            Ok((AppendHeaders(renewed(&app, &credential)), Json(Me::from(player))).into_response())
+        }
+        None if asked.optional => Ok(StatusCode::NO_CONTENT.into_response()),
+        None => Err(Error::NotSignedIn),
+    }
 }
 
 /// Starts a guest session, unless the caller has a session.

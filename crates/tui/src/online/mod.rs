@@ -31,6 +31,27 @@ pub fn table_id(text: &str) -> Option<String> {
     is_id(id).then(|| id.into())
 }
 
+/// The server of a link to a table, and the table; of a server's address, only the server.
+pub fn server_and_table(text: &str) -> (String, Option<String>) {
+    let text = text.trim();
+    let host = text.find("://").map_or(0, |at| at + "://".len());
+    let origin = text[host..].find('/').map_or(text, |at| &text[..host + at]);
+    match table_id(text).filter(|_| origin != text) {
+        Some(id) => (origin.into(), Some(id)),
+        None => (text.into(), None),
+    }
+}
+
+#[test]
+fn a_link_names_a_server_and_a_table() {
+    let id = "AbCdEfGhIjKlMnOpQr-_09";
+    for origin in ["https://x.org", "http://127.0.0.1:8080", "x.org:80"] {
+        assert_eq!(server_and_table(origin), (origin.into(), None));
+        assert_eq!(server_and_table(&format!(" {origin}/table/{id} ")), (origin.into(), Some(id.into())));
+    }
+    assert_eq!(server_and_table("https://x.org/"), ("https://x.org/".into(), None));
+}
+
 #[test]
 fn a_table_is_found_in_its_link() {
     let id = "AbCdEfGhIjKlMnOpQr-_09";

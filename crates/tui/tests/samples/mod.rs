@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 use game::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Names, Offer, Seat, ToMove, Viewer};
 use i18n::{Lang, Locale};
 use tui::draw::{
-    AliceEnd, AlicePicture, Aside, HandOver, Help, HelpGroup, HintLine, Key, MenuItem, MenuPicture, Pager, ParadeEnd,
-    ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
+    AliceEnd, AlicePicture, Aside, Capture, HandOver, Help, HelpGroup, HintLine, Key, LogLine, MenuItem, MenuPicture,
+    Pager, ParadeEnd, ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
 };
 
 pub const KEYS: &[Key<'static>] = &[
@@ -33,13 +33,13 @@ pub struct Played<G: Game> {
     pub me: Seat,
     pub view: G::ViewData,
     pub offers: Vec<Offer<G>>,
-    pub log: Vec<String>,
+    pub log: Vec<LogLine>,
     pub events: Vec<G::Event>,
 }
 
 impl<G: Game> Played<G> {
     /// The match as this player sees it.
-    pub fn new(game: G, names: Names, me: Seat, log: Vec<String>, events: Vec<G::Event>) -> Self {
+    pub fn new(game: G, names: Names, me: Seat, log: Vec<LogLine>, events: Vec<G::Event>) -> Self {
         let view = game.view(Viewer::Seat(me));
         let (data, offers) = (view.data(), view.legal_moves());
         Self { view: data, offers, game, names, me, log, events }
@@ -72,7 +72,12 @@ impl<G: Game> Played<G> {
             };
             let happened = game.play(actor, mv).expect("a legal move");
             events = happened.iter().map(|event| event.seen_by(Viewer::Seat(me))).collect();
-            log.extend(events.iter().map(|event| ENGLISH.event::<G>(event, &own)).filter(|told| !told.is_empty()));
+            let told = |event: &G::Event| match actor {
+                // A player's turn is told beside the name.
+                Actor::Seat(seat) => LogLine { seat: Some(seat), text: ENGLISH.event::<G>(event, &own) },
+                Actor::Chance => ENGLISH.event::<G>(event, &own).into(),
+            };
+            log.extend(events.iter().map(told).filter(|line| !line.text.is_empty()));
         }
         Self::new(game, names, me, log, events)
     }
@@ -81,7 +86,9 @@ impl<G: Game> Played<G> {
         Aside {
             names: &self.names,
             me: Some(self.me),
+            other: false,
             log: &self.log,
+            scrolled: 0,
             hints: None,
             note: None,
             keys: KEYS,
@@ -165,12 +172,33 @@ pub fn parade_picture(played: &ParadeMatch, cursor: usize) -> ParadePicture<'_> 
         cursor,
         marked: &[],
         fresh,
+        capture: None,
+        whole: false,
         end: None,
     }
 }
 
+/// A match in which the second player is about to take cards; its event says which.
+pub fn captured() -> ParadeMatch {
+    let mut played = parade_middle(3);
+    let taken =
+        [played.view.line[0], played.view.line[2]].map(|card| parade::Taken { card, why: parade::Reason::Value });
+    let (seat, card) = (Seat::new(1).expect("a seat"), "G4".parse().expect("a card"));
+    played.events = vec![parade::Event::Played { seat, card, taken: taken.to_vec() }];
+    played
+}
+
 pub fn alice_picture(played: &AliceMatch, cursor: usize) -> AlicePicture<'_> {
-    AlicePicture { view: &played.view, offers: &played.offers, aside: played.aside(), cursor, spin: None, end: None }
+    AlicePicture {
+        view: &played.view,
+        offers: &played.offers,
+        aside: played.aside(),
+        cursor,
+        spin: None,
+        walk: None,
+        whole: false,
+        end: None,
+    }
 }
 
 /// The card that takes the most, so that there is much to see.
@@ -179,15 +207,17 @@ pub fn greediest(played: &ParadeMatch) -> usize {
 }
 
 pub fn hints() -> Vec<HintLine> {
-    let line = |mv: &str, win, reasons: &[(bool, &str)]| HintLine {
+    let line = |choice, mv: &str, win, reasons: &[(bool, &str)]| HintLine {
+        choices: vec![choice],
         mv: mv.into(),
         win,
         reasons: reasons.iter().map(|(good, text)| (*good, (*text).into())).collect(),
     };
     vec![
-        line("G7", 0.46, &[(true, "takes nothing"), (true, "keeps your green majority")]),
-        line("R2", 0.31, &[(false, "takes B0 and P1, a third colour")]),
+        line(2, "G7", 0.46, &[(true, "takes nothing"), (true, "keeps your green majority")]),
+        line(0, "R2", 0.31, &[(false, "takes B0 and P1, a third colour")]),
         line(
+            4,
             "Y10",
             0.12,
             &[(false, "gives away the 10 that protects the whole line, which you may need in the last round")],
@@ -196,18 +226,22 @@ pub fn hints() -> Vec<HintLine> {
 }
 
 pub fn menu_items() -> Vec<MenuItem> {
-    let item = |label: &str, about: &str, enabled| MenuItem { label: label.into(), about: about.into(), enabled };
+    let item = |label: &str, about: &str, group: &str| MenuItem {
+        label: label.into(),
+        about: about.into(),
+        group: (!group.is_empty()).then(|| group.into()),
+    };
     vec![
-        item("Play Parade", "2 to 6 players; the fewest points win", true),
-        item("Play Alice", "2 to 4 players; the most cookies win", true),
-        item("Continue", "no game is waiting", false),
-        item("Review", "look a finished game over", true),
-        item("Score pad", "for a game with real cards", true),
-        item("Puzzle of the day", "one position, one best move", true),
-        item("Tutorial", "five minutes, hands-on", true),
-        item("Rules", "of both games", true),
-        item("Settings", "language, colours, names, speed", true),
-        item("Quit", "", true),
+        item("Continue", "Parade, your turn, 2 h ago", "Play"),
+        item("Play Parade", "2 to 6 players; the fewest points win", ""),
+        item("Play Alice", "2 to 4 players; the most cookies win", ""),
+        item("Tutorial", "five minutes, hands-on", "Learn"),
+        item("Puzzle of the day", "one position, one best move", ""),
+        item("Review", "look a finished game over", "After"),
+        item("Score pad", "for a game with real cards", ""),
+        item("Rules", "of both games", "More"),
+        item("Settings", "language, colours, names, speed", ""),
+        item("Quit", "", ""),
     ]
 }
 
@@ -257,6 +291,15 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
     let hints = hints();
     let aside = Aside { hints: Some(&hints), note: Some("bot is thinking"), ..played.aside() };
     show("parade-hint", Picture::Parade(ParadePicture { aside, ..parade_picture(&played, 1) }));
+    let captured = captured();
+    let taken = if let Some(parade::Event::Played { taken, .. }) = captured.events.first() { &taken[..] } else { &[] };
+    let (seat, card) = (Seat::new(1).expect("a seat"), "G4".parse().expect("a card"));
+    for step in [0, 5] {
+        let capture = Some(Capture { seat, card, taken, step, steps: 8 });
+        let picture = ParadePicture { offers: &[], fresh: None, capture, ..parade_picture(&captured, 0) };
+        show(&format!("parade-capture-{step}"), Picture::Parade(picture));
+    }
+    show("parade-table", Picture::Parade(ParadePicture { whole: true, ..parade_picture(&played, 0) }));
     let tutorial = Tutorial {
         title: "What you take",
         text: "Move over your cards with the arrows. The rail under the line shows which cards are safe from the one you selected; the ones in heavy boxes would come to you.",

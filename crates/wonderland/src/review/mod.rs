@@ -43,8 +43,6 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    language: Language,
-    #[command(flatten)]
     threads: ThreadArgs,
     /// The seed for guessing hidden cards; the same seed gives the same review.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
@@ -57,7 +55,7 @@ pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     Seat::try_from(index)
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
     if let Some(out) = &args.html {
         check_page(args, out)?;
@@ -90,7 +88,7 @@ fn review<G: Narrate + Explained>(args: &Args, record: &Record<G>, place: &str) 
     });
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
-    let locale = Locale::new(args.language.lang());
+    let locale = Locale::new(language.lang());
     let names = locale.names_of_record(record);
     let story = Story::new(&locale, record, &review, &names).map_err(|why| at(&why))?;
     match args.html.as_deref() {
