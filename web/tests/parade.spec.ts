@@ -40,7 +40,9 @@ const prompt = (page: Page) => page.locator('.prompt');
 
 /** Waits until we can play a card, have to discard, or the game is over. */
 async function awaited(page: Page): Promise<'play' | 'discard' | 'over'> {
-  const playable = page.locator('[aria-label="Your hand"] button[aria-describedby][aria-disabled=false]').first();
+  const playable = page
+    .locator('[aria-label="Your hand"] button[aria-describedby][aria-disabled=false]')
+    .first();
   const markable = page.locator('[aria-label="Your hand"] button[aria-pressed]').first();
   await expect(playable.or(markable).or(score(page)).first()).toBeVisible();
   if (await score(page).isVisible()) return 'over';
@@ -74,7 +76,9 @@ async function tabTo(page: Page, found: () => Promise<boolean>): Promise<void> {
 async function sheetIsTheServers(page: Page, sight: Sight): Promise<void> {
   // The first row is the head.
   for (const [seat, { total }] of sight.ending!.sheet!.rows.entries()) {
-    const row = score(page).getByRole('row').nth(seat + 1);
+    const row = score(page)
+      .getByRole('row')
+      .nth(seat + 1);
     await expect(row.getByRole('cell').last()).toHaveText(String(total));
   }
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();

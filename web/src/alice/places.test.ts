@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadLocale } from '../lib/i18n.svelte';
 import { setPrefs } from '../lib/prefs.svelte';
-import type { Board } from '../wire';
+import type { AliceEvent, Board, Step } from '../wire';
 import { landmarkOf, placeName } from './places';
 import { tellAliceEffect, tellAliceStep } from './telling';
 
@@ -23,7 +23,7 @@ test('a space is called by the landmark it is, or the last one before it, round 
 
 test('moves are told by places, not by numbers', () => {
   const moved = { type: 'moved', seat: 0, from: 2, to: 5, kind: 'plain', pushed: 1 } as const;
-  const step = { version: 1, what: 'played', seat: 0, events: [moved] } as const;
+  const step: Step<AliceEvent> = { version: 1, what: 'played', seat: 0, events: [moved] };
   expect(tellAliceStep(step, BOARD, NAMES)).toEqual([
     'You move to just past the Cheshire Cat, pushed on by 1.',
   ]);
