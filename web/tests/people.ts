@@ -91,10 +91,10 @@ export function mover(people: Person[]): Person | undefined {
 }
 
 const parade = {
-  playable: (page: Page) => page.locator('.mine ul button[aria-describedby]'),
+  playable: (page: Page) => page.locator('.mine ul button[aria-describedby][aria-disabled=false]'),
   markable: (page: Page) => page.locator('.mine ul button[aria-pressed]'),
   confirm: (page: Page) => page.locator('.mine .prompt .button.main'),
-  score: (page: Page) => page.locator('.end table'),
+  score: (page: Page) => page.locator('section.end [role=table]'),
 };
 const alice = {
   cards: (page: Page) => page.locator('.decide button.card[aria-disabled=false]'),
