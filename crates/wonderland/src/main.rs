@@ -7,6 +7,7 @@ mod backup;
 mod batch;
 mod calibrate;
 mod completions;
+mod check;
 mod database;
 mod date;
 mod failure;
@@ -75,6 +76,7 @@ enum Command {
     Restore(backup::RestoreArgs),
     Completions(completions::Args),
     Man(man::Args),
+    Check(check::Args),
 }
 
 fn main() -> ExitCode {
@@ -117,6 +119,7 @@ fn run(command: Command, language: Language) -> Result<(), Failure> {
         Command::Restore(args) => backup::restore(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&args),
     }
 }
 

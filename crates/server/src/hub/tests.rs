@@ -41,8 +41,8 @@ async fn a_job_uses_steps_stored_after_its_table_was_loaded() {
         let seen = Seen::from(&table.sight(Viewer::Seat(seat(0)), 0, hub.now()));
         let request = table::Request::play(seat(0), seen.version, "k".parse().unwrap(), seen.moves[0].clone());
         let prepared = table.prepare(&table.read(request).unwrap(), hub.now()).unwrap();
-        let (accepted, lines) = (prepared.accepted(), prepared.lines_json().unwrap());
-        (NewStep { table: loaded.id.clone(), from: accepted.from, lines, due: Due::Never }, accepted.version)
+        let lines = prepared.lines_json().unwrap();
+        (NewStep::new(&loaded.id, state.log_end(), lines, Due::Never), prepared.accepted().version)
     };
     assert_eq!(hub.store().append(step).await.unwrap(), Appended::Stored);
 
