@@ -75,6 +75,6 @@ function ours(room: RoomInfo, { commitment }: ChairInfo): Drawn | undefined {
 }
 
 function remember(name: string, key: string, value: unknown): void {
-  const { [key]: _, ...others } = load<Record<string, unknown>>(name) ?? {};
-  save(name, Object.fromEntries([...Object.entries(others).slice(1 - KEPT), [key, value]]));
+  const others = Object.entries(load<Record<string, unknown>>(name) ?? {}).filter(([other]) => other !== key);
+  save(name, Object.fromEntries([...others.slice(1 - KEPT), [key, value]]));
 }
