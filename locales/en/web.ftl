@@ -102,8 +102,14 @@ web-link-copied = Link copied.
 web-copy-yourself = Your browser doesn't allow copying. Please copy it yourself:
 web-share = Share
 web-qr = QR code of the link
-web-fair = Nobody can rig the deal: it depends on a secret and on random numbers from every device.
-web-fair-about = The server fixed its secret before anyone sat down; its fingerprint (SHA-256) is below. Each device adds a random number of its own. After the game the secret is revealed, and anyone can repeat the deal and compare.
+web-fair = Nobody can choose the deal: the server and every device fix their part before any part is shown.
+web-fair-about = The server fixed its secret before anyone sat down, and each device fixes a random number when its player does; their fingerprints (SHA-256) are below. Only then do the devices reveal their numbers, and the cards are dealt. After the game the secret is revealed too, and anyone can repeat the deal and compare. A device that keeps its number back can call a deal off, but its player loses the seat, and everyone sees it.
+web-fair-table = Fingerprint of the server's secret
+web-fair-seat = Fingerprint of the number from { $who }
+web-called-off = { $count ->
+    [one] One deal was called off here because a player left or their device stayed silent.
+   *[other] { $count } deals were called off here because a player left or their device stayed silent.
+}
 
 # The profile.
 web-account = Account

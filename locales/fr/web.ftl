@@ -102,8 +102,14 @@ web-link-copied = Lien copié.
 web-copy-yourself = Votre navigateur ne permet pas de copier. Copiez vous-même :
 web-share = Partager
 web-qr = Code QR du lien
-web-fair = Personne ne peut truquer la donne : elle dépend d'un secret et de nombres tirés au hasard par chaque appareil.
-web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs ; son empreinte (SHA-256) figure ci-dessous. Chaque appareil ajoute un nombre tiré au hasard. Après la partie, le secret est révélé, et chacun peut refaire la donne et comparer.
+web-fair = Personne ne peut choisir la donne : le serveur et chaque appareil fixent leur part avant qu'aucune ne soit dévoilée.
+web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs, et chaque appareil fixe un nombre tiré au hasard quand son joueur s'installe ; leurs empreintes (SHA-256) figurent ci-dessous. Ensuite seulement, les appareils dévoilent leurs nombres, et les cartes sont distribuées. Après la partie, le secret est révélé à son tour, et chacun peut refaire la donne et comparer. Un appareil qui garde son nombre pour lui peut faire annuler une donne, mais son joueur perd sa place, et tout le monde le voit.
+web-fair-table = Empreinte du secret du serveur
+web-fair-seat = Empreinte du nombre tiré pour { $who }
+web-called-off = { $count ->
+    [one] Une donne a été annulée ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+   *[other] { $count } donnes ont été annulées ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+}
 
 # The profile.
 web-account = Compte

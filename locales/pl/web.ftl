@@ -102,8 +102,16 @@ web-link-copied = Skopiowano link.
 web-copy-yourself = Przeglądarka nie pozwala kopiować. Skopiuj samodzielnie:
 web-share = Udostępnij
 web-qr = Kod QR linku
-web-fair = Nikt nie może ustawić rozdania: zależy ono od sekretu i od losowych liczb z każdego urządzenia.
-web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu; poniżej jest jego odcisk (SHA-256). Każde urządzenie dodaje własną liczbę losową. Po grze sekret zostaje ujawniony i każdy może powtórzyć rozdanie i porównać.
+web-fair = Nikt nie może wybrać rozdania: serwer i każde urządzenie ustalają swój udział, zanim którykolwiek zostanie pokazany.
+web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu, a każde urządzenie ustala losową liczbę, gdy siada jego gracz; poniżej są ich odciski (SHA-256). Dopiero potem urządzenia ujawniają swoje liczby i karty zostają rozdane. Po grze ujawniany jest też sekret i każdy może powtórzyć rozdanie i porównać. Urządzenie, które zatrzyma swoją liczbę, może unieważnić rozdanie, ale jego gracz traci miejsce i wszyscy to widzą.
+web-fair-table = Odcisk sekretu serwera
+web-fair-seat = Odcisk liczby gracza { $who }
+web-called-off = { $count ->
+    [one] Jedno rozdanie zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [few] { $count } rozdania zostały tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [many] { $count } rozdań zostało tu unieważnionych, bo gracz odszedł albo jego urządzenie milczało.
+   *[other] { $count } rozdania zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+}
 
 # The profile.
 web-account = Konto

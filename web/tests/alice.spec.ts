@@ -22,7 +22,7 @@ async function sitDown(
     })
   ).json()) as ShownTable;
   const sat = await page.request.put(`/api/v1/tables/${table.id}/seats/0`, {
-    data: { nonce: '01'.repeat(32), character: 'alice' },
+    data: { character: 'alice' },
   });
   expect(sat.ok()).toBe(true);
   page.setDefaultTimeout(10_000);

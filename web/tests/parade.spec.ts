@@ -6,8 +6,6 @@ import { accessible, DESK, expect, PHONE, test } from './fixtures';
 
 type Sight = Extract<AnySight, { game: 'parade' }>;
 
-const NONCE = '01'.repeat(32);
-
 /** Creates a table for a guest and some bots, and takes the seat. */
 async function open(page: Page, bots: number): Promise<string> {
   await page.request.post('/api/v1/session', { data: { name: 'Ann' } });
@@ -17,7 +15,7 @@ async function open(page: Page, bots: number): Promise<string> {
   };
   const opened = await page.request.post('/api/v1/tables', { data });
   const { id } = (await opened.json()) as ShownTable;
-  await page.request.put(`/api/v1/tables/${id}/seats/0`, { data: { nonce: NONCE } });
+  await page.request.put(`/api/v1/tables/${id}/seats/0`, { data: {} });
   return id;
 }
 

@@ -12,7 +12,7 @@ use i18n::Lang;
 use protocol::{ClientMsg, Code};
 use reqwest::Method;
 use serde_json::{Value, json};
-use testkit::{Seen, nonce, plan, play_first, seat, table_of};
+use testkit::{Seen, committed, plan, play_first, reveal, seat, table_of};
 
 on_both_stores![
     finished_records_are_public,
@@ -214,9 +214,10 @@ async fn results_become_statistics(store: TestStore) {
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
     let both = ann.open(&new).await.unwrap();
     for (number, name) in ["Ann", "Amy"].into_iter().enumerate() {
-        let down = client::SitDown { name: Some(name.into()), ..nonce(number as u8) };
+        let down = client::SitDown { name: Some(name.into()), ..committed(number as u8) };
         ann.sit(&both.id, seat(number), &down).await.unwrap();
     }
+    reveal(&both.id, &[(&ann, 0, 0), (&ann, 1, 1)]).await;
     resign(&ann, &both.id, 0).await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await;
     resign(&ann, &shown.id, 0).await;
@@ -262,7 +263,7 @@ async fn rated_games_need_accounts_and_count_once(store: TestStore) {
 
     let (ann, bob) = (account(&node, "Ann").await, account(&node, "Bob").await);
     let table = ann.open(&NewTable { plan, seats: vec![None, None] }).await.unwrap();
-    let refused = guest.sit(&table.id, seat(0), &nonce(1)).await;
+    let refused = guest.sit(&table.id, seat(0), &committed(1)).await;
     assert!(matches!(refused, Err(ClientError::Refused { code: Code::Forbidden, .. })), "{refused:?}");
 
     let elsewhere = Client::new(&other.url).unwrap();

@@ -248,7 +248,7 @@ async fn deleted_players_are_anonymous_and_their_games_stay() {
     tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
     let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
-    bob.sit(&open.id, seat(1), &testkit::nonce(2)).await.unwrap();
+    bob.sit(&open.id, seat(1), &testkit::committed(2)).await.unwrap();
     let mut looks_on = bob.socket(&running.id).await.unwrap();
     next_sight(&mut looks_on).await;
     let program = token(&ann, &["read"]).await;
@@ -292,7 +292,7 @@ async fn tokens_are_limited_to_their_scopes() {
     assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
     assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
     let shown = plays.open(&new).await.unwrap();
-    plays.sit(&shown.id, seat(0), &testkit::nonce(1)).await.unwrap();
+    testkit::sit_and_reveal(&plays, &shown.id, 0, 1).await;
     assert_eq!(read.mine().await.unwrap().len(), 1);
     play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
     assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");

@@ -15,7 +15,9 @@ pub use nats::Nats;
 pub use player::{Granted, Player};
 pub use postgres::Postgres;
 pub use process::{Program, free_port};
-pub use tables::{Seen, check_hash, close_code, next_sight, nonce, plan, play, play_first, seat, table_of};
+pub use tables::{
+    Seen, check_hash, close_code, committed, next_sight, plan, play, play_first, reveal, seat, sit_and_reveal, table_of,
+};
 
 /// Reports that a server is missing, or fails if servers are required.
 fn missing(what: &str, package: &str) {

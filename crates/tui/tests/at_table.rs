@@ -69,8 +69,11 @@ fn rated(node: &Node) -> (String, String) {
         let plan = Plan { rated: true, ..plan(GameKind::Parade) };
         let id = people[0].open(&NewTable { plan, seats: vec![None, None] }).await.unwrap().id;
         for (seat, person) in Seat::all(2).zip(&people) {
-            let down = SitDown { nonce: Some(Hex32([7; 32])), ..SitDown::default() };
+            let down = SitDown { commitment: Some(Hex32([7; 32]).digest()), ..SitDown::default() };
             person.sit(&id, seat, &down).await.unwrap();
+        }
+        for (seat, person) in Seat::all(2).zip(&people) {
+            person.reveal(&id, seat, Hex32([7; 32])).await.unwrap();
         }
         let Some(AnySight::Parade(sight)) = people[0].table(&id).await.unwrap().sight else { panic!("no cards") };
         let first = usize::from(sight.moves.is_empty());

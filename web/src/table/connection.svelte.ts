@@ -1,7 +1,8 @@
 // The socket of a table. It reconnects by itself and resends unanswered requests.
 // docs/protocol.md says what it can rely on.
 import type { AnySight, ClientMsg, Emote, Problem, RoomInfo, Seat, ServerMsg } from '../wire';
-import { key, nonce } from '../lib/random';
+import { answers } from '../lib/nonces';
+import { key } from '../lib/random';
 
 export type Status = 'connecting' | 'open' | 'reconnecting' | 'gone';
 /** A request with a key, which has to be answered. */
@@ -236,7 +237,7 @@ export class Connection {
     switch (message.type) {
       case 'room':
         this.room = message;
-        this.#mixIn(message);
+        answers(this.id, message).forEach((answer) => this.#send(answer));
         break;
       case 'view':
         this.#see(message);
@@ -289,13 +290,5 @@ export class Connection {
       this.pending = undefined;
     }
     this.refused = refused;
-  }
-
-  /** Sends our random numbers for the deal, once the commitment is known. */
-  #mixIn(room: RoomInfo): void {
-    if (room.stage !== 'open') return;
-    room.seats.forEach((chair, seat) => {
-      if (chair.own && !chair.nonce) this.#send({ type: 'nonce', seat, nonce: nonce() });
-    });
   }
 }

@@ -9,6 +9,7 @@ mod loaded;
 mod people;
 mod play;
 mod presence;
+mod reveal;
 mod room;
 mod tables;
 #[cfg(test)]

@@ -14,11 +14,14 @@ use crate::id::{Id, random};
 use crate::store::{NewRoom, StoredTable};
 use crate::task::uncancellable;
 
+/// How long people have to reveal their nonces. Their programs do so by themselves, but a phone may have to wake up.
+const REVEAL: Millis = Millis(30_000);
+
 /// A request for a seat.
 pub(crate) struct Sit {
     pub(crate) seat: Seat,
     pub(crate) name: String,
-    pub(crate) nonce: Option<Hex32>,
+    pub(crate) commitment: Option<Hex32>,
     pub(crate) character: Option<Character>,
 }
 
@@ -37,7 +40,7 @@ impl Hub {
         Ok(self.0.insert(&self.0.new_table(&id, StoredTable::opened(room))))
     }
 
-    /// Takes a seat, with a character and a nonce if given.
+    /// Takes a seat, with a character and a commitment to a nonce if given.
     pub(crate) async fn sit(&self, loaded: &Arc<LoadedTable>, player: &Id, sit: Sit) -> Result<(), Error> {
         let player = player.clone();
         self.change(loaded, move |room| {
@@ -45,15 +48,15 @@ impl Hub {
             if let Some(character) = sit.character {
                 room.choose(sit.seat, player.as_str(), character)?;
             }
-            match sit.nonce {
-                Some(nonce) => room.put_nonce(sit.seat, player.as_str(), nonce),
+            match sit.commitment {
+                Some(commitment) => room.commit(sit.seat, player.as_str(), commitment),
                 None => Ok(()),
             }
         })
         .await
     }
 
-    /// Changes a room before the cards are dealt, and deals if everything is ready then.
+    /// Changes a room before the cards are dealt. If everything is ready then, nonces are revealed and the cards dealt.
     pub(crate) async fn change(
         &self,
         loaded: &Arc<LoadedTable>,
@@ -63,21 +66,27 @@ impl Hub {
             let changed = change(&mut room);
             async move {
                 changed?;
-                let deals = room.plan().begins_when_full && room.is_ready();
-                hub.store_room(&loaded, room, revision, deals).await
+                if room.plan().begins_when_full && room.is_ready() && !room.is_revealing() {
+                    room.begin(hub.now().plus(REVEAL))?;
+                }
+                hub.store_room(&loaded, room, revision).await
             }
         })
         .await
     }
 
-    /// Deals the cards.
+    /// Lets everybody reveal their nonce, and then deals the cards.
     pub(crate) async fn start(&self, loaded: &Arc<LoadedTable>, player: &Id) -> Result<(), Error> {
         let player = player.clone();
-        self.change_undealt(loaded, move |hub, loaded, room, revision| {
+        self.change_undealt(loaded, move |hub, loaded, mut room, revision| {
             let allowed = room.check_host(player.as_str());
             async move {
                 allowed?;
-                hub.store_room(&loaded, room, revision, true).await
+                if room.is_revealing() {
+                    return Ok(true);
+                }
+                room.begin(hub.now().plus(REVEAL))?;
+                hub.store_room(&loaded, room, revision).await
             }
         })
         .await
@@ -103,19 +112,14 @@ impl Hub {
         .await
     }
 
-    /// Stores a room; false if another node stored a change first, which is loaded then.
-    async fn store_room(
-        &self,
-        loaded: &Arc<LoadedTable>,
-        room: Room,
-        revision: i64,
-        deals: bool,
-    ) -> Result<bool, Error> {
+    /// Stores a room, and deals once all nonces are revealed; false if another node stored a change first, which is
+    /// loaded then.
+    pub(super) async fn store_room(&self, loaded: &Arc<LoadedTable>, room: Room, revision: i64) -> Result<bool, Error> {
         let now = self.now();
-        let table = if deals { Some(deal(&room, now)?) } else { None };
-        let dealt = table.as_ref().map(|table| (table, first_due(table, now)));
+        let table = if room.is_revealed() { Some(deal(&room, now)?) } else { None };
+        let due = table.as_ref().map_or(room.reveal_by(), |table| first_due(table, now));
         let before = loaded.state().room.clone();
-        let stored = self.store().change_room(&loaded.id, revision, [&before, &room], dealt, now).await;
+        let stored = self.store().change_room(&loaded.id, revision, [&before, &room], table.as_ref(), due, now).await;
         // After a failure it may be stored all the same.
         if !stored.inspect_err(|_| loaded.mark_suspect())? {
             self.refresh(loaded).await?;

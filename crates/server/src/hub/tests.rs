@@ -20,8 +20,10 @@ async fn with_a_bot(hub: &Hub) -> Arc<LoadedTable> {
     loop {
         let ann = Id::random();
         let loaded = hub.open(plan(GameKind::Parade), vec![None, Some("greedy".into())], &ann).await.unwrap();
-        let sit = Sit { seat: seat(0), name: "Ann".into(), nonce: Some(Hex32([1; 32])), character: None };
+        let nonce = Hex32([1; 32]);
+        let sit = Sit { seat: seat(0), name: "Ann".into(), commitment: Some(nonce.digest()), character: None };
         hub.sit(&loaded, &ann, sit).await.unwrap();
+        hub.reveal(&loaded, &ann, seat(0), nonce).await.unwrap();
         if loaded.state().table.as_ref().unwrap().bots_to_move().is_empty() {
             return loaded;
         }

@@ -28,17 +28,19 @@ impl Store {
         transaction.commit().await
     }
 
-    /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was.
+    /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was. At `due` somebody has
+    /// to look at it though nobody asks.
     pub(crate) async fn change_room(
         &self,
         id: &Id,
         revision: i64,
         [before, room]: [&Room; 2],
-        table: Option<(&AnyTable, Option<Millis>)>,
+        table: Option<&AnyTable>,
+        due: Option<Millis>,
         now: Millis,
     ) -> Result<bool, StoreError> {
         let stage = if table.is_some() { Stage::Playing } else { Stage::Open };
-        let head = table.map(|(table, _)| table.save());
+        let head = table.map(AnyTable::save);
         let update =
             sql("UPDATE tables SET revision = revision + 1, room = $3, stage = $4, head = $5, due = $6, changed = $7
                  WHERE id = $1 AND revision = $2 AND stage = 'open'")
@@ -47,7 +49,7 @@ impl Store {
             .bind(to_json(room))
             .bind(stage_name(stage))
             .bind(head.as_deref())
-            .bind(table.and_then(|(_, due)| due))
+            .bind(due)
             .bind(now);
         let mut transaction = self.backend.begin().await?;
         if transaction.execute(update).await? == 0 {

@@ -59,7 +59,7 @@ type VersionRow = (String, i64, Option<String>, Option<i64>);
 
 pub(super) fn stage_name(stage: Stage) -> &'static str {
     match stage {
-        Stage::Open => "open",
+        Stage::Open | Stage::Revealing => "open",
         Stage::Playing => "playing",
         Stage::Over => "over",
     }
@@ -131,9 +131,9 @@ impl Store {
         Ok(self.backend.fetch_all(select.bind(list)).await?.into_iter().map(version).collect())
     }
 
-    /// Tables that are being played and wait for a clock or a bot.
+    /// Tables that wait for a clock, a bot or a nonce.
     pub(crate) async fn waiting(&self) -> Result<Vec<Id>, StoreError> {
-        let select = sql("SELECT id FROM tables WHERE due IS NOT NULL AND stage = 'playing'");
+        let select = sql("SELECT id FROM tables WHERE due IS NOT NULL AND stage <> 'over'");
         Ok(ids(self.backend.fetch_all(select).await?))
     }
 

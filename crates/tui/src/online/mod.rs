@@ -24,6 +24,13 @@ pub(crate) use room::{RoomRequest, is_ready};
 pub use server::{NotConnected, Server};
 pub(crate) use server::{Pending, Wake};
 
+/// Random bytes of the operating system.
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    bytes
+}
+
 /// The id of a table in a pasted text, which is a link or the id itself.
 pub fn table_id(text: &str) -> Option<String> {
     let path = text.trim().split(['?', '#']).next().unwrap_or_default();
