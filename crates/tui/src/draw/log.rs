@@ -24,7 +24,7 @@ impl From<String> for LogLine {
 }
 
 /// The widest column of names.
-const NAME: usize = 12;
+const NAME: usize = 16;
 /// The narrowest column beside it; where there is less room, lines start with the name.
 const NARROWEST: u16 = 14;
 

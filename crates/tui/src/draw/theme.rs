@@ -193,10 +193,13 @@ impl Theme {
                 self.choose(round, square, [".", ".", "'", "'", "-", "|"])
             }
             Edge::Heavy => {
-                let (heavy, block) = (["┏", "┓", "┗", "┛", "━", "┃"], ["█", "█", "█", "█", "▀", "█"]);
-                self.choose(heavy, block, ["#", "#", "#", "#", "=", "#"])
+                let (heavy, double) = (["┏", "┓", "┗", "┛", "━", "┃"], ["╔", "╗", "╚", "╝", "═", "║"]);
+                self.choose(heavy, double, ["#", "#", "#", "#", "=", "#"])
             }
-            Edge::Double => self.pick(["╔", "╗", "╚", "╝", "═", "║"], ["+", "+", "+", "+", "=", "|"]),
+            Edge::Double => {
+                let (double, half) = (["╔", "╗", "╚", "╝", "═", "║"], ["╒", "╕", "╘", "╛", "═", "│"]);
+                self.choose(double, half, ["+", "+", "+", "+", "=", "|"])
+            }
             Edge::Dashed => {
                 let (dashed, gaps) = (["╭", "╮", "╰", "╯", "╌", "╎"], ["┌", "┐", "└", "┘", " ", ":"]);
                 self.choose(dashed, gaps, [".", ".", "'", "'", " ", ":"])
