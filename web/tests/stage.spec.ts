@@ -57,7 +57,7 @@ const outside = (page: Page): Promise<string[]> =>
     const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight;
     const shown = document.querySelectorAll<HTMLElement>('.board *, .end *, [data-bar] *');
     const lost = Array.from(shown).filter((it) => {
-      if (it.closest('.visually-hidden, .confetti, svg')) return false;
+      if (it.closest('.visually-hidden, .confetti, svg, ol[tabindex] > li')) return false;
       const { left, top, right, bottom, width } = it.getBoundingClientRect();
       return (
         width > 1 && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)

@@ -7,7 +7,7 @@ import { COLOURS } from '../parade/cards';
 import { Review } from '../review/review.svelte';
 import type { AnySight, Persona, RoomInfo, Seat } from '../wire';
 import { endingTitle } from './log';
-import { labelsOf, namesAt } from './names';
+import { namesAt } from './names';
 import { ranks } from './ranks';
 
 /** How long the analysis may keep the picture waiting, in milliseconds. */
@@ -20,8 +20,9 @@ const PAPER = '#fbf6ea';
 const SHEET = '#fffdf7';
 const GOLD = '#f6c453';
 const ACCENT = '#8c2f39';
-const SERIF = 'Palatino, "URW Palladio L", Georgia, serif';
-const SANS = 'system-ui, sans-serif';
+/** The page's own fonts. */
+const style = getComputedStyle(document.documentElement);
+const [SERIF, SANS] = [style.getPropertyValue('--serif'), style.getPropertyValue('--sans')];
 const HUES = ['#a61d14', '#0069bc', '#6d3d99', '#297146', '#545d67', '#a65101'];
 
 /** Draws the result of a game; `null` where the browser can't. */
@@ -30,7 +31,8 @@ export async function resultCard(id: string, sight: AnySight, room: RoomInfo): P
   [canvas.width, canvas.height] = [SIZE, SIZE];
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const names = namesAt(sight, room);
+  // Whoever sees the picture is not "you".
+  const names = { of: namesAt(sight, room).of };
   const [told, portraits] = await Promise.all([
     analysis(id),
     Promise.all(sight.seats.map((seat) => portrait(seat))),
@@ -40,7 +42,7 @@ export async function resultCard(id: string, sight: AnySight, room: RoomInfo): P
   write(pen, t('game-name', { game: sight.game }), SIZE / 2, 178, `600 40px ${SERIF}`, SOFT);
   write(pen, title, SIZE / 2, 250, `700 58px ${SERIF}`, ACCENT);
   if (more) write(pen, more, SIZE / 2, 300, `30px ${SANS}`, SOFT);
-  drawPlayers(pen, sight, labelsOf(names), portraits);
+  drawPlayers(pen, sight, names.of, portraits);
   const me = typeof sight.viewer === 'object' ? sight.viewer.seat : sight.ending!.outcome.winners[0];
   if (told && me !== undefined) drawReview(pen, told, me);
   write(pen, 'Wonderland', SIZE / 2, SIZE - 42, `600 30px ${SERIF}`, SOFT);
@@ -126,9 +128,10 @@ function drawPlayers(
   const { outcome, sheet } = ending!;
   const totals = sheet!.rows.map(({ total }) => total);
   const order = ranks(game === 'parade' ? totals : totals.map((total) => -total), outcome.winners);
-  const row = Math.min(104, 520 / totals.length);
+  const row = Math.min(130, 520 / totals.length);
+  const first = 356 + (520 - row * totals.length) / 2;
   totals.forEach((total, seat) => {
-    const top = 356 + order[seat]! * row;
+    const top = first + order[seat]! * row;
     const won = outcome.winners.includes(seat);
     pen.fillStyle = won ? GOLD : SHEET;
     pen.beginPath();
