@@ -11,12 +11,12 @@ use common::cluster::until;
 use common::sql::{run_sql, text};
 use common::{Node, TestStore};
 use game::Seat;
-use protocol::{Ready, ServerMsg};
+use protocol::{Ready, ServerMsg, StoreProblem};
 use server::store::Database;
 use server::{Config, StartError, Time};
 use sqlx::{Connection, Executor, PgConnection};
 use table::{Happened, Millis, Terms, TimeControl};
-use testkit::{Flow, Proxy, Seen, next_sight, plan, play, seat, table_of};
+use testkit::{Flow, Proxy, Seen, SmallDisk, next_sight, plan, play, seat, table_of};
 use tokio::time::timeout;
 
 on_both_stores![clocks_don_t_follow_a_wall_clock];
@@ -97,11 +97,22 @@ async fn locked_rows_stop_no_other_clock() {
     let people = node.guests(["Ann", "Bob"]).await;
     let held = table_of(&[&people[0], &people[1]], &[], days()).await.id;
     let free = table_of(&[&people[0], &people[1]], &[], days()).await.id;
+    let third = table_of(&[&people[0], &people[1]], &[], days()).await.id;
     let mut holder = PgConnection::connect(address).await.unwrap();
     let mut lock = holder.begin().await.unwrap();
     lock.execute("SELECT * FROM nodes FOR UPDATE").await.unwrap();
     lock.execute("SELECT * FROM settings FOR UPDATE").await.unwrap();
     sqlx::query("SELECT * FROM tables WHERE id = $1 FOR UPDATE").bind(&held).execute(&mut *lock).await.unwrap();
+
+    // Steps are stored in batches; one that has to wait holds up no others.
+    let waits = tokio::spawn({
+        let (people, held) = (people.clone(), held.clone());
+        async move { play_once(&people, &held, "waits").await }
+    });
+    for key in ["one", "two", "three"] {
+        play_once(&people, &third, key).await;
+    }
+    waits.abort();
 
     let mut watching = people[0].socket(&free).await.unwrap();
     time.advance(DAY + Duration::from_secs(2));
@@ -158,6 +169,21 @@ async fn a_data_folder_has_one_server() {
     let journal = path.with_extension("db-wal");
     assert!(journal.metadata().map_or(0, |file| file.len()) == 0, "the journal is empty");
     store.node().await.stop().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_is_reported_and_games_go_on_once_there_is_room() {
+    let Some(disk) = SmallDisk::mount() else { return };
+    let database = Database::Sqlite(disk.folder().join("wonderland.db"));
+    let node = Node::start(Config::alone(database)).await;
+    let people = node.guests(["Ann", "Bob"]).await;
+    let table = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await.id;
+    disk.fill();
+    ready_when(&node, |status, ready| status == 503 && ready.problem == Some(StoreProblem::DiskFull)).await;
+    disk.free();
+    ready_when(&node, |status, _| status == 200).await;
+    play_once(&people, &table, "after").await;
+    node.stop().await;
 }
 
 #[tokio::test]

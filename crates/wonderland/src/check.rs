@@ -1,6 +1,6 @@
 use std::fs::File;
 use std::io::{BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use server::store::{Checked, Store};
 
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if checked.problems.is_empty() { Ok(()) } else { Err(Failure::Reported) }
 }
 
-fn check_file(path: &PathBuf) -> Result<Checked, Failure> {
+fn check_file(path: &Path) -> Result<Checked, Failure> {
     let file = File::open(path).map_err(|why| Failure::failed(format_args!("can't read {}: {why}", path.display())))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
     runtime.block_on(Store::check_backup(BufReader::new(file))).map_err(Failure::failed)
