@@ -135,12 +135,15 @@ web-session-current = this device
 web-session-end = End session
 web-last-seen = last used { $when }
 web-never-used = never used
+web-token-expires = expires { $when }
 web-tokens = API tokens
 web-tokens-about = An API token lets your own program play for you. Learn more:
 web-token-once = Copy the token now. It won't be shown again.
 web-copy-token = Copy token
 web-token-label = What is it for?
 web-token-may = Permissions
+web-token-days = Valid for
+web-token-day-count = { $count } days
 web-scope = { $scope ->
     [read] view tables
     [play] play
@@ -151,7 +154,7 @@ web-revoke = Revoke
 web-change-password = Change password
 web-old-password = Current password
 web-new-password = New password
-web-password-elsewhere = This logs you out on all your other devices.
+web-password-elsewhere = This logs you out on all your other devices and revokes your API tokens.
 web-password-changed = Password changed.
 web-data = Your data
 web-data-about = Everything we store about you, in one file.

@@ -135,12 +135,15 @@ web-session-current = cet appareil
 web-session-end = Déconnecter
 web-last-seen = dernière utilisation : { $when }
 web-never-used = jamais utilisée
+web-token-expires = expire le { $when }
 web-tokens = Clés d'API
 web-tokens-about = Une clé d'API permet à votre propre programme de jouer pour vous. En savoir plus :
 web-token-once = Copiez la clé maintenant. Elle ne sera plus affichée.
 web-copy-token = Copier la clé
 web-token-label = À quoi sert-elle ?
 web-token-may = Autorisations
+web-token-days = Durée de validité
+web-token-day-count = { $count } jours
 web-scope = { $scope ->
     [read] voir les tables
     [play] jouer
@@ -151,7 +154,7 @@ web-revoke = Révoquer
 web-change-password = Changer le mot de passe
 web-old-password = Mot de passe actuel
 web-new-password = Nouveau mot de passe
-web-password-elsewhere = Tous vos autres appareils seront déconnectés.
+web-password-elsewhere = Tous vos autres appareils seront déconnectés, et vos clés d'API révoquées.
 web-password-changed = Mot de passe changé.
 web-data = Vos données
 web-data-about = Tout ce que nous conservons sur vous, en un fichier.

@@ -137,12 +137,15 @@ web-session-current = to urządzenie
 web-session-end = Zakończ sesję
 web-last-seen = ostatnie użycie: { $when }
 web-never-used = nigdy nieużywany
+web-token-expires = ważny do { $when }
 web-tokens = Klucze API
 web-tokens-about = Klucz API pozwala twojemu programowi grać za ciebie. Więcej informacji:
 web-token-once = Skopiuj klucz teraz. Nie pokażemy go ponownie.
 web-copy-token = Kopiuj klucz
 web-token-label = Do czego służy?
 web-token-may = Uprawnienia
+web-token-days = Okres ważności
+web-token-day-count = { $count } dni
 web-scope = { $scope ->
     [read] oglądanie stołów
     [play] granie
@@ -153,7 +156,7 @@ web-revoke = Unieważnij
 web-change-password = Zmień hasło
 web-old-password = Obecne hasło
 web-new-password = Nowe hasło
-web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane.
+web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane, a klucze API unieważnione.
 web-password-changed = Hasło zostało zmienione.
 web-data = Twoje dane
 web-data-about = Wszystko, co o tobie przechowujemy, w jednym pliku.

@@ -35,7 +35,7 @@ impl From<StoredPlayer> for Me {
     responses((status = OK, description = "The caller, with the cookie renewed for a year", body = Me), Error)
 )]
 pub(super) async fn show(State(app): State<App>, identity: Identity) -> impl IntoResponse {
-    (AppendHeaders(renewed(&app, &identity.credential)), Json(Me::from(identity.player)))
+    (AppendHeaders(renewed(&app, identity.cookie.as_ref())), Json(Me::from(identity.player)))
 }
 
 /// Starts a guest session, unless the caller has a session.
@@ -55,8 +55,8 @@ pub(super) async fn begin(
     headers: HeaderMap,
     Json(Named { name }): Json<Named>,
 ) -> Result<impl IntoResponse, Error> {
-    if let Some(Owner(Identity { player, credential, .. })) = caller {
-        return Ok((AppendHeaders(renewed(&app, &credential)), Json(renamed(&app, player, &name).await?)));
+    if let Some(Owner(Identity { player, cookie, .. })) = caller {
+        return Ok((AppendHeaders(renewed(&app, cookie.as_ref())), Json(renamed(&app, player, &name).await?)));
     }
     app.guards().throttle(CostlyAction::Guest, address)?;
     let name = person(&name)?;
@@ -185,20 +185,17 @@ pub(super) async fn remove(app: &App, player: &Id) -> Result<(), Error> {
 /// Starts a session; the cookie to set.
 pub(super) async fn new_session(app: &App, player: &Id, headers: &HeaderMap) -> Result<(HeaderName, String), Error> {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-    let session = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
-    Ok(cookie(app, &session))
+    let secret = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
+    Ok(cookie(app, &secret))
 }
 
-fn cookie(app: &App, session: &Id) -> (HeaderName, String) {
-    (header::SET_COOKIE, app.cookie_key().cookie(session, app.is_encrypted()))
+fn cookie(app: &App, secret: &Id) -> (HeaderName, String) {
+    (header::SET_COOKIE, app.cookie_key().cookie(secret, app.is_encrypted()))
 }
 
 /// The caller's cookie, renewed for a year.
-fn renewed(app: &App, credential: &Credential) -> Option<(HeaderName, String)> {
-    match credential {
-        Credential::Session(session) => Some(cookie(app, session)),
-        Credential::Token(_) => None,
-    }
+fn renewed(app: &App, secret: Option<&Id>) -> Option<(HeaderName, String)> {
+    secret.map(|secret| cookie(app, secret))
 }
 
 /// The account with this name and password. Failed logins are throttled.

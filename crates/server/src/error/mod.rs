@@ -65,6 +65,9 @@ pub(crate) enum Error {
     /// A new token has no scope, or one that its creator lacks.
     #[error("a token needs at least one scope, and only scopes that you have yourself")]
     TokenScopes,
+    /// A new token would never expire, or at once.
+    #[error("a token is valid for 1 to 365 days")]
+    TokenLifetime,
     /// A rate limit is reached, for this long.
     #[error("too many requests; try again in {} s", seconds(*.0))]
     TooManyRequests(Duration),
@@ -171,6 +174,7 @@ impl Error {
             | Self::PasswordLength(_)
             | Self::Bot(_)
             | Self::NotABot
+            | Self::TokenLifetime
             | Self::ReservedKey(_)
             | Self::NotARequest
             | Self::NoSuchStep { .. }

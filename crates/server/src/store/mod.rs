@@ -10,6 +10,7 @@ mod ending;
 mod error;
 mod housekeeping;
 mod players;
+mod private;
 mod readers;
 mod reviews;
 mod rooms;
@@ -20,6 +21,7 @@ mod statistics;
 mod steps;
 mod tables;
 mod transaction;
+mod upgrade;
 
 use std::path::PathBuf;
 
@@ -69,7 +71,9 @@ impl Store {
         let backend = Backend::open(database).await?;
         backend.migrate().await?;
         let writer = Writer::start(backend.clone());
-        Ok(Self { backend, writer })
+        let store = Self { backend, writer };
+        store.upgrade().await?;
+        Ok(store)
     }
 
     /// Checks that the database answers.

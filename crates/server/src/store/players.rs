@@ -52,7 +52,7 @@ impl Store {
         if unless_taken(transaction.execute(update).await)?.unwrap_or(0) == 0 {
             return Ok(None);
         }
-        let ended = end_credentials(&mut transaction, guest).await?;
+        let ended = end_credentials(&mut transaction, guest, None).await?;
         transaction.commit().await?;
         Ok(Some(ended))
     }
@@ -64,15 +64,14 @@ impl Store {
         Ok(unless_taken(done)?.is_some())
     }
 
-    /// Changes an account's password and ends its other sessions, whose ids it returns.
-    pub(crate) async fn set_password(&self, player: &Id, password: &str, session: &Id) -> Result<Vec<Id>, StoreError> {
+    /// Changes an account's password and ends all its sessions and tokens but `used`; the ids of those.
+    pub(crate) async fn set_password(&self, player: &Id, password: &str, used: &Id) -> Result<Vec<Id>, StoreError> {
         let mut transaction = self.backend.begin().await?;
         let update = sql("UPDATE players SET password = $2 WHERE id = $1");
         transaction.execute(update.bind(player).bind(password)).await?;
-        let delete = sql("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id");
-        let ended = transaction.fetch_all(delete.bind(player).bind(session)).await?;
+        let ended = end_credentials(&mut transaction, player, Some(used)).await?;
         transaction.commit().await?;
-        Ok(ids(ended))
+        Ok(ended)
     }
 
     /// The account with this name, and the hash of its password.
@@ -98,10 +97,15 @@ impl Store {
     }
 }
 
-/// Ends all sessions and tokens of a player.
-async fn end_credentials(transaction: &mut Transaction, player: &Id) -> Result<Vec<Id>, StoreError> {
-    let sessions = sql("DELETE FROM sessions WHERE player = $1 RETURNING id").bind(player);
-    let tokens = sql("DELETE FROM tokens WHERE player = $1 RETURNING id").bind(player);
+/// Ends all sessions and tokens of a player except one.
+async fn end_credentials(
+    transaction: &mut Transaction,
+    player: &Id,
+    except: Option<&Id>,
+) -> Result<Vec<Id>, StoreError> {
+    let except = except.map_or("", Id::as_str);
+    let sessions = sql("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id").bind(player).bind(except);
+    let tokens = sql("DELETE FROM tokens WHERE player = $1 AND id <> $2 RETURNING id").bind(player).bind(except);
     let mut ended = ids(transaction.fetch_all(sessions).await?);
     ended.extend(ids(transaction.fetch_all(tokens).await?));
     Ok(ended)
