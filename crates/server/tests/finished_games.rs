@@ -21,6 +21,7 @@ on_both_stores![
     results_become_statistics,
     results_stay_with_their_player,
     rated_games_need_accounts_and_count_once,
+    accounts_are_found_once_they_have_played_in_public,
 ];
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -59,7 +60,8 @@ async fn resign(person: &Client, table: &str, number: usize) {
 /// The statistics of a player, once they include this many games.
 async fn statistics(client: &Client, who: &str, games: i64) -> Value {
     eventually(async || {
-        let found: Value = client.get(&format!("/players/{who}")).await.unwrap();
+        // By name they are found once a result is stored.
+        let found: Value = client.get(&format!("/players/{who}")).await.ok()?;
         let count: i64 = found["played"].as_array().unwrap().iter().map(|kind| kind["games"].as_i64().unwrap()).sum();
         assert!(count <= games, "{found}");
         (count == games).then_some(found)
@@ -251,6 +253,25 @@ async fn results_stay_with_their_player(store: TestStore) {
     ann.ask(Method::DELETE, "/account", Some(&goodbye)).await.unwrap();
     assert_eq!(code(bob.get("/players/ann").await), Code::NotFound);
     assert_eq!(statistics(&bob, "bob", 3).await["ratings"][0]["games"], 1, "what others did stays");
+}
+
+/// Otherwise anybody could find out which accounts exist, which a login keeps to itself.
+async fn accounts_are_found_once_they_have_played_in_public(store: TestStore) {
+    let node = store.node().await;
+    let (ann, bob) = (account(&node, "Ann").await, node.guest("Bob").await);
+    let me = ann.me().await.unwrap();
+    let private = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
+    resign(&bob, &private.id, 1).await;
+    statistics(&ann, "ann", 1).await;
+    for name in ["ann", "nobody"] {
+        assert_eq!(code(bob.get(&format!("/players/{name}")).await), Code::NotFound, "{name}");
+    }
+    statistics(&bob, &me.id, 1).await;
+    let public = Plan { public: true, ..plan(GameKind::Parade) };
+    let shown = table_of(&[&ann, &bob], &[], public).await;
+    resign(&bob, &shown.id, 1).await;
+    statistics(&bob, "ann", 2).await;
+    node.stop().await;
 }
 
 async fn rated_games_need_accounts_and_count_once(store: TestStore) {

@@ -43,10 +43,20 @@ type PlayedRow = (String, i64, i64, i64, i64, i64, i64, i64);
 type RecentRow = (String, String, i64, i64, Option<i64>, i64, i64, i64, Option<i64>, i64);
 
 impl Store {
-    /// The player with this account name or id.
-    pub(crate) async fn player(&self, account_or_id: &str) -> Result<Option<StoredPlayer>, StoreError> {
-        let select = sql("SELECT id, name, account FROM players WHERE account = $1 OR id = $2");
-        let row = self.backend.fetch_optional(select.bind(account_key(account_or_id)).bind(account_or_id)).await?;
+    /// The player with this account name or id. By name only accounts are found that have shown it in a public or rated
+    /// game, and the caller's own: others are nobody's business, not even that they exist.
+    pub(crate) async fn player(
+        &self,
+        account_or_id: &str,
+        caller: Option<&Id>,
+    ) -> Result<Option<StoredPlayer>, StoreError> {
+        let select = sql("SELECT id, name, account FROM players WHERE id = $2 OR account = $1 AND (id = $3 OR EXISTS
+                 (SELECT 1 FROM results r JOIN tables t ON t.id = r.table_id
+                  WHERE r.player = players.id AND (t.public = 1 OR r.rated = 1)))")
+        .bind(account_key(account_or_id))
+        .bind(account_or_id)
+        .bind(caller.map_or("", Id::as_str));
+        let row = self.backend.fetch_optional(select).await?;
         Ok(row.map(StoredPlayer::from_row))
     }
 
