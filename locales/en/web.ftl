@@ -168,8 +168,9 @@ web-deleted = Your data has been deleted. Goodbye!
 
 # Statistics.
 web-statistics = Your statistics
-web-leaders-how = Play 10 rated games to be listed. Ratings start at 500 and become more accurate with every game.
-web-leaders-none = Nobody is listed yet. Play 10 rated games to be the first!
+web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests and bots are not rated. Ratings start at 500; the number behind ± says how uncertain they still are.
+web-leaders-none = Nobody is listed yet. Play 10 rated games against 5 opponents to be the first!
+web-uncertainty = ± { $points }
 web-rank = Rank
 web-player-column = Player
 web-games-column = Games

@@ -168,8 +168,9 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Jouez 10 parties classées pour figurer ici. Le classement part de 500 et devient plus précis à chaque partie.
-web-leaders-none = Personne pour l'instant. Jouez 10 parties classées pour ouvrir la liste !
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur
 web-games-column = Parties

@@ -12,8 +12,8 @@ use crate::store::{Played, Rated, Recent, StoredPlayer};
 
 /// The number of recent games.
 const RECENT: i64 = 20;
-/// The rated games that a leaderboard requires.
-const LEAST: i64 = 10;
+/// The rated games and the opponents that a leaderboard requires.
+const LEAST: [i64; 2] = [10, 5];
 /// The length of a leaderboard.
 const PLACES: i64 = 100;
 

@@ -88,12 +88,20 @@ impl Store {
         Ok(rows.into_iter().map(recent).collect())
     }
 
-    /// The strongest accounts in a game with at least `least` rated games.
-    pub(crate) async fn leaderboard(&self, game: &str, least: i64, most: i64) -> Result<Vec<Rated>, StoreError> {
+    /// The strongest accounts in a game with at least so many rated games against so many opponents. An opponent who has
+    /// met only one or two players does not count: they may be the player's own.
+    pub(crate) async fn leaderboard(
+        &self,
+        game: &str,
+        [games, opponents]: [i64; 2],
+        most: i64,
+    ) -> Result<Vec<Rated>, StoreError> {
         let select = sql("SELECT p.name, r.games, r.mu, r.sigma FROM ratings r JOIN players p ON p.id = r.player
-             WHERE r.game = $1 AND r.games >= $2 AND p.account IS NOT NULL
-             ORDER BY r.mu - 2 * r.sigma DESC, p.account LIMIT $3");
-        let rows = self.backend.fetch_all(select.bind(game).bind(least).bind(most)).await?;
+             WHERE r.game = $1 AND r.games >= $2 AND p.account IS NOT NULL AND $3 <=
+                 (SELECT COUNT(*) FROM pairings m WHERE m.game = $1 AND m.player = r.player AND 3 <=
+                     (SELECT COUNT(*) FROM pairings o WHERE o.game = $1 AND o.player = m.opponent))
+             ORDER BY r.mu - 2 * r.sigma DESC, p.account LIMIT $4");
+        let rows = self.backend.fetch_all(select.bind(game).bind(games).bind(opponents).bind(most)).await?;
         Ok(rows.into_iter().map(rated).collect())
     }
 }
