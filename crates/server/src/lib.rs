@@ -27,6 +27,7 @@ mod jobs;
 mod lan;
 pub mod logs;
 mod metrics;
+mod names;
 mod password;
 mod qr;
 mod queue;

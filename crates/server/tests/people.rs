@@ -104,6 +104,11 @@ async fn account_names_are_unique_regardless_of_case() {
     for (name, password) in [("A", PASSWORD), ("bot:3", PASSWORD), (&"A".repeat(31), PASSWORD), ("Bob", "short")] {
         assert_eq!(code(other.sign_up(name, password).await), Some(Code::Unreadable), "{name} {password}");
     }
+    // Nor can it just look the same, or be nobody's.
+    for name in ["A\u{308}nn", "\u{c4}\u{578}\u{578}", "\u{c4}nn\u{200b}", "Anonymous", "b\u{43e}t:3"] {
+        let refused = code(other.sign_up(name, PASSWORD).await);
+        assert!(matches!(refused, Some(Code::Taken | Code::Unreadable)), "{name} {refused:?}");
+    }
     other.sign_up("Bob", PASSWORD).await.unwrap();
     let rename = |name: &'static str| json!({ "name": name });
     assert_eq!(code(done(&other, Method::PUT, "/session", &rename("ÄNN")).await), Some(Code::Taken));

@@ -5,7 +5,6 @@ use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use protocol::{ListedSession, Login, Me, Named};
-use table::Player;
 
 use super::{Credential, Identity, Json, Owner, Path, Visitor};
 use crate::app::App;
@@ -13,8 +12,9 @@ use crate::cookie::CookieKey;
 use crate::error::Error;
 use crate::guard::{Address, CostlyAction};
 use crate::id::Id;
+use crate::names::{account_key, person};
 use crate::password;
-use crate::store::{StoredPlayer, StoredSession, account_key};
+use crate::store::{StoredPlayer, StoredSession};
 use crate::time::now;
 
 /// The length of an account's name.
@@ -247,15 +247,6 @@ pub(super) fn account_name(name: &str) -> Result<String, Error> {
         return Err(Error::AccountNameLength(ACCOUNT_NAME));
     }
     Ok(name)
-}
-
-/// Checks the name of a person.
-fn person(name: &str) -> Result<String, Error> {
-    match name.parse() {
-        Ok(Player::Person(name)) => Ok(name),
-        Ok(Player::Bot(_)) => Err(catalog::RoomRefused::NameOfBot.into()),
-        Err(why) => Err(why.into()),
-    }
 }
 
 #[cfg(test)]

@@ -65,6 +65,9 @@ pub(crate) enum Error {
     /// A new token has no scope, or one that its creator lacks.
     #[error("a token needs at least one scope, and only scopes that you have yourself")]
     TokenScopes,
+    /// A name has characters that can't be seen, or nothing else.
+    #[error("a name needs a letter or a digit, and has no invisible characters")]
+    InvisibleName,
     /// A new token would never expire, or at once.
     #[error("a token is valid for 1 to 365 days")]
     TokenLifetime,
@@ -175,6 +178,7 @@ impl Error {
             | Self::Bot(_)
             | Self::NotABot
             | Self::TokenLifetime
+            | Self::InvisibleName
             | Self::ReservedKey(_)
             | Self::NotARequest
             | Self::NoSuchStep { .. }

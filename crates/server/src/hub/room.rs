@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use alice::Character;
-use catalog::{AnyTable, Plan, Room, RoomRefused};
+use catalog::{AnyTable, Plan, Room, RoomRefused, Sitter};
 use game::{Hex32, Seat};
 use protocol::Stage;
 use table::{Key, Millis, Request, Secret};
@@ -11,6 +11,7 @@ use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::id::{Id, random};
+use crate::names;
 use crate::store::{NewRoom, StoredTable};
 use crate::task::uncancellable;
 
@@ -43,7 +44,12 @@ impl Hub {
     /// Takes a seat, with a character and a commitment to a nonce if given.
     pub(crate) async fn sit(&self, loaded: &Arc<LoadedTable>, player: &Id, sit: Sit) -> Result<(), Error> {
         let player = player.clone();
+        let looks = names::looks(&sit.name);
         self.change(loaded, move |room| {
+            let alike = |(seat, sitter): (Seat, &Sitter)| seat != sit.seat && names::looks(&sitter.name) == looks;
+            if room.people().any(alike) {
+                return Err(RoomRefused::NameTwice(sit.name.clone()));
+            }
             room.sit(sit.seat, player.as_str(), &sit.name)?;
             if let Some(character) = sit.character {
                 room.choose(sit.seat, player.as_str(), character)?;

@@ -31,7 +31,7 @@ pub use backup::BackupError;
 pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
-pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use players::StoredPlayer;
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;

@@ -4,6 +4,7 @@ use super::statement::sql;
 use super::transaction::Transaction;
 use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
+use crate::names::{account_key, looks};
 
 /// An account or a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,11 +19,6 @@ impl StoredPlayer {
     pub(super) fn from_row((id, name, account): (String, String, Option<String>)) -> Self {
         Self { id: Id::from_db(id), name, account: account.is_some() }
     }
-}
-
-/// An account's name as names are compared: `Ann` and `ann` are the same.
-pub(crate) fn account_key(name: &str) -> String {
-    name.to_lowercase()
 }
 
 impl Store {
@@ -41,14 +37,16 @@ impl Store {
     }
 
     /// Turns a guest into an account and ends the guest's sessions and tokens, whose ids it returns. `None` if the
-    /// name is taken, or the player already has an account.
+    /// name or one that looks like it is taken, or the player already has an account.
     pub(crate) async fn sign_up(&self, guest: &Id, name: &str, password: &str) -> Result<Option<Vec<Id>>, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        let update = sql("UPDATE players SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL")
-            .bind(guest)
-            .bind(name)
-            .bind(account_key(name))
-            .bind(password);
+        let update = sql("UPDATE players SET name = $2, account = $3, password = $4, looks = $5
+             WHERE id = $1 AND account IS NULL")
+        .bind(guest)
+        .bind(name)
+        .bind(account_key(name))
+        .bind(password)
+        .bind(looks(name));
         if unless_taken(transaction.execute(update).await)?.unwrap_or(0) == 0 {
             return Ok(None);
         }
@@ -57,10 +55,11 @@ impl Store {
         Ok(Some(ended))
     }
 
-    /// Renames an account; false if the name is taken.
+    /// Renames an account; false if the name, or one that looks like it, is taken.
     pub(crate) async fn rename_account(&self, player: &Id, name: &str) -> Result<bool, StoreError> {
-        let update = sql("UPDATE players SET name = $2, account = $3 WHERE id = $1");
-        let done = self.backend.execute(update.bind(player).bind(name).bind(account_key(name))).await;
+        let update = sql("UPDATE players SET name = $2, account = $3, looks = $4 WHERE id = $1");
+        let update = update.bind(player).bind(name).bind(account_key(name)).bind(looks(name));
+        let done = self.backend.execute(update).await;
         Ok(unless_taken(done)?.is_some())
     }
 

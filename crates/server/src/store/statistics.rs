@@ -1,8 +1,9 @@
 use table::Millis;
 
 use super::statement::sql;
-use super::{Store, StoreError, StoredPlayer, account_key, from_db_time};
+use super::{Store, StoreError, StoredPlayer, from_db_time};
 use crate::id::Id;
+use crate::names::account_key;
 use crate::rating::Rating;
 
 /// A player's totals in one game with one number of players.

@@ -2,6 +2,7 @@
 
 use super::statement::sql;
 use super::{Store, StoreError, ids};
+use crate::names::looks;
 use crate::time::now;
 use crate::token;
 
@@ -9,8 +10,22 @@ impl Store {
     /// Replaces what older versions stored.
     pub(super) async fn upgrade(&self) -> Result<(), StoreError> {
         self.hash_sessions().await?;
+        self.compare_looks().await?;
         let expires = sql("UPDATE tokens SET expires = $1 WHERE expires IS NULL");
         self.backend.execute(expires.bind(now().plus(token::LONGEST))).await?;
+        Ok(())
+    }
+
+    /// Remembers what the names of accounts look like, the oldest first. Where two look the same both stay, but nobody
+    /// else can join them.
+    async fn compare_looks(&self) -> Result<(), StoreError> {
+        let select = sql("SELECT id, name FROM players WHERE account IS NOT NULL AND looks IS NULL ORDER BY created, id");
+        let accounts: Vec<(String, String)> = self.backend.fetch_all(select).await?;
+        for (id, name) in accounts {
+            let update = sql("UPDATE players SET looks = $2 WHERE id = $1 AND looks IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM players other WHERE other.looks = $2)");
+            self.backend.execute(update.bind(id).bind(looks(&name))).await?;
+        }
         Ok(())
     }
 
