@@ -68,7 +68,7 @@ impl LoadedTable {
                 room: stored.room,
                 revision: stored.revision,
                 table: stored.table,
-                rematch: SeatSet::EMPTY,
+                rematch: stored.rematch,
                 next: stored.next,
             }),
             ticks: watch::Sender::new(Tick { version, room: 0 }),
@@ -164,11 +164,11 @@ impl LoadedTable {
         self.tick_room();
     }
 
-    /// Counts a wish for a rematch.
-    pub(super) fn want_rematch(&self, seat: Seat) {
+    /// Adds seats that want a rematch.
+    pub(super) fn want_rematch(&self, seats: SeatSet) {
         {
             let mut state = self.state_mut();
-            state.rematch = state.rematch.with(seat);
+            state.rematch = seats.iter().fold(state.rematch, SeatSet::with);
         }
         self.tick_room();
     }

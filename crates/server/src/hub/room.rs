@@ -137,32 +137,29 @@ impl Hub {
         Ok(true)
     }
 
-    /// Asks for a rematch. Once all players do, it gets a table.
+    /// Asks for a rematch, which is stored. Once all players have, it gets a table.
     pub(crate) async fn rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
         if loaded.state().stage() != Stage::Over {
             return Err(Error::NotOver);
         }
-        self.0.bus.publish(&loaded.id, Notice::Rematch(seat));
-        self.want_rematch(loaded, seat).await
-    }
-
-    /// Counts a wish for a rematch, made at any node. The first node that knows of all wishes opens the table.
-    pub(super) async fn want_rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
-        loaded.want_rematch(seat);
-        let (room, everybody) = {
+        let (people, again) = {
             let state = loaded.state();
-            let people = state.room.people().map(|(seat, _)| seat).collect::<game::SeatSet>();
-            (state.room.clone(), people.without(state.rematch).is_empty() && state.next.is_none())
+            let room = &state.room;
+            (room.people().map(|(seat, _)| seat).collect(), room.again(Secret::new(random())))
         };
-        if everybody {
-            let next = self
-                .store()
-                .set_next(&loaded.id, &Id::random(), &room.again(Secret::new(random())), self.now())
-                .await?;
-            loaded.set_next(next);
-            self.0.bus.publish(&loaded.id, Notice::Moved);
-        }
-        Ok(())
+        let (hub, loaded) = (self.clone(), Arc::clone(loaded));
+        uncancellable(async move {
+            let again = NewRoom { id: &Id::random(), room: &again, now: hub.now() };
+            let (wanted, next) = hub.store().want_rematch(&loaded.id, seat, people, again).await?;
+            loaded.want_rematch(wanted);
+            hub.0.bus.publish(&loaded.id, Notice::Rematch(seat));
+            if let Some(next) = next {
+                loaded.set_next(next);
+                hub.0.bus.publish(&loaded.id, Notice::Moved);
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Lets players who have returned take over from their bots.

@@ -2,10 +2,12 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use catalog::{AnyTable, Room};
+use game::SeatSet;
 use protocol::Stage;
 use table::{Line, Millis};
 
 use super::backend::Backend;
+use super::rooms::seats;
 use super::statement::sql;
 use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
@@ -14,6 +16,8 @@ use crate::id::Id;
 pub(crate) struct StoredTable {
     pub(crate) revision: i64,
     pub(crate) room: Room,
+    /// The seats that want a rematch.
+    pub(crate) rematch: SeatSet,
     pub(crate) next: Option<Id>,
     pub(crate) table: Option<AnyTable>,
     /// Whether the end of the game and its results are stored.
@@ -23,7 +27,7 @@ pub(crate) struct StoredTable {
 impl StoredTable {
     /// A newly opened table.
     pub(crate) fn opened(room: Room) -> Self {
-        Self { revision: 0, room, next: None, ended: false, table: None }
+        Self { revision: 0, room, rematch: SeatSet::EMPTY, next: None, ended: false, table: None }
     }
 }
 
@@ -76,17 +80,18 @@ fn read_stage(name: &str) -> Stage {
 impl Store {
     /// A table, if it exists.
     pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
-        type Row = (i64, String, Option<String>, Option<String>, String);
-        let select = sql("SELECT revision, room, next, head, stage FROM tables WHERE id = $1");
+        type Row = (i64, String, Option<String>, Option<String>, String, Option<i64>);
+        let select = sql("SELECT revision, room, next, head, stage, rematch FROM tables WHERE id = $1");
         let row: Option<Row> = self.backend.fetch_optional(select.bind(id)).await?;
-        let Some((revision, room, next, head, stage)) = row else { return Ok(None) };
+        let Some((revision, room, next, head, stage, rematch)) = row else { return Ok(None) };
         let room = serde_json::from_str(&room).map_err(|why| StoreError::damaged_table(id, why))?;
         let table = match head {
             None => None,
             Some(head) => Some(self.replay(id, &head).await?),
         };
         let ended = read_stage(&stage) == Stage::Over;
-        Ok(Some(StoredTable { revision, room, next: next.map(Id::from_db), table, ended }))
+        let rematch = seats(rematch.unwrap_or(0));
+        Ok(Some(StoredTable { revision, room, rematch, next: next.map(Id::from_db), table, ended }))
     }
 
     /// A table from its head and its stored lines.
