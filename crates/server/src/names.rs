@@ -92,13 +92,17 @@ mod tests {
 
     #[test]
     fn names_are_visible_and_nobody_elses() {
-        for name in ["Ann\u{200b}", "\u{feff}Ann", "A\u{ad}nn", "\u{3164}", "\u{2800}", "A\u{e0041}nn", "\u{301}\u{302}", "—"] {
+        for name in
+            ["Ann\u{200b}", "\u{feff}Ann", "A\u{ad}nn", "\u{3164}", "\u{2800}", "A\u{e0041}nn", "\u{301}\u{302}", "—"]
+        {
             assert!(person(name).is_err(), "{name:?}");
         }
         for name in ["Anonymous", "anonymous", "\u{410}nonymous", "ADMIN", "bot:3", "b\u{43e}t:3", "Wonderland"] {
             assert!(person(name).is_err(), "{name:?}");
         }
-        for (name, stored) in [("  Ann   Lee ", "Ann Lee"), ("Zoe\u{301}", "Zoé"), ("李", "李"), ("Łukasz 2", "Łukasz 2")] {
+        for (name, stored) in
+            [("  Ann   Lee ", "Ann Lee"), ("Zoe\u{301}", "Zoé"), ("李", "李"), ("Łukasz 2", "Łukasz 2")]
+        {
             assert_eq!(person(name).ok().as_deref(), Some(stored));
         }
     }

@@ -105,7 +105,8 @@ async fn pages_of_other_sites_change_nothing() {
     let cookie = ("cookie", ann.cookie().unwrap());
     let rename = json!({ "name": "Eve" });
     let port = "https://wonderland.example:8443";
-    let evils = ["https://evil.example", "null", "https://wonderland.example.evil.example", "http://wonderland.example"];
+    let evils =
+        ["https://evil.example", "null", "https://wonderland.example.evil.example", "http://wonderland.example"];
     for evil in evils.into_iter().chain([port, node.url.as_str()]) {
         for (method, path) in [(Method::PUT, "/session"), (Method::POST, "/login"), (Method::DELETE, "/session")] {
             let answer = ask(&node, method, path, &[cookie, ("origin", evil)], &rename).await;

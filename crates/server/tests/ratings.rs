@@ -13,11 +13,7 @@ use protocol::{ClientMsg, ServerMsg};
 use serde_json::{Value, json};
 use testkit::{Seen, play, rated_plan, seat, table_of};
 
-on_both_stores![
-    games_count_once_enough_was_played,
-    the_same_pair_counts_less_and_less,
-    a_small_circle_is_not_listed
-];
+on_both_stores![games_count_once_enough_was_played, the_same_pair_counts_less_and_less, a_small_circle_is_not_listed];
 
 async fn account(node: &Node, name: &str) -> Client {
     let mut client = node.guest(name).await;
@@ -102,7 +98,8 @@ async fn a_small_circle_is_not_listed(store: TestStore) {
     run_sql(&store.database, pair, &[]).await;
     // Five others have played her, and nobody else.
     assert_eq!(leaders().await, json!([]));
-    let rest = pair.replace("(one.account = 'ann' OR other.account = 'ann')", "one.account <> 'ann' AND other.account <> 'ann'");
+    let rest = pair
+        .replace("(one.account = 'ann' OR other.account = 'ann')", "one.account <> 'ann' AND other.account <> 'ann'");
     run_sql(&store.database, Box::leak(rest.into_boxed_str()), &[]).await;
     let listed = leaders().await;
     assert_eq!(listed.as_array().unwrap().len(), 6, "{listed}");

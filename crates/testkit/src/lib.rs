@@ -16,8 +16,8 @@ pub use player::{Granted, Player};
 pub use postgres::Postgres;
 pub use process::{Program, free_port};
 pub use tables::{
-    Seen, check_hash, close_code, committed, next_sight, plan, play, play_first, rated_plan, reveal, seat, sit_and_reveal,
-    table_of,
+    Seen, check_hash, close_code, committed, next_sight, plan, play, play_first, rated_plan, reveal, seat,
+    sit_and_reveal, table_of,
 };
 
 /// Reports that a server is missing, or fails if servers are required.

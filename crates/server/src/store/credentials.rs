@@ -52,7 +52,11 @@ impl Store {
     }
 
     /// The player of the session in a cookie, unless it has ended.
-    pub(crate) async fn session(&self, cookie: &CookieSession, now: Millis) -> Result<Option<StoredPlayer>, StoreError> {
+    pub(crate) async fn session(
+        &self,
+        cookie: &CookieSession,
+        now: Millis,
+    ) -> Result<Option<StoredPlayer>, StoreError> {
         let (session, old) = (cookie.secret.hashed(), cookie.old_name);
         let select = sql("SELECT p.id, p.name, p.account, s.seen FROM sessions s JOIN players p ON p.id = s.player
              WHERE s.id = $1 AND (s.hashed = 0 OR $2 = 0)");
@@ -96,13 +100,13 @@ impl Store {
         let scopes = serde_json::to_string(scopes).expect("plain data");
         let insert = sql("INSERT INTO tokens (id, hash, player, label, scopes, created, expires)
                  VALUES ($1, $2, $3, $4, $5, $6, $7)")
-                .bind(&token.id)
-                .bind(token.hash())
-                .bind(owner)
-                .bind(label)
-                .bind(scopes)
-                .bind(now)
-                .bind(expires);
+        .bind(&token.id)
+        .bind(token.hash())
+        .bind(owner)
+        .bind(label)
+        .bind(scopes)
+        .bind(now)
+        .bind(expires);
         self.backend.execute(insert).await.map(drop)
     }
 

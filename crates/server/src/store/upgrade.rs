@@ -19,7 +19,8 @@ impl Store {
     /// Remembers what the names of accounts look like, the oldest first. Where two look the same both stay, but nobody
     /// else can join them.
     async fn compare_looks(&self) -> Result<(), StoreError> {
-        let select = sql("SELECT id, name FROM players WHERE account IS NOT NULL AND looks IS NULL ORDER BY created, id");
+        let select =
+            sql("SELECT id, name FROM players WHERE account IS NOT NULL AND looks IS NULL ORDER BY created, id");
         let accounts: Vec<(String, String)> = self.backend.fetch_all(select).await?;
         for (id, name) in accounts {
             let update = sql("UPDATE players SET looks = $2 WHERE id = $1 AND looks IS NULL
