@@ -171,12 +171,15 @@ web-session-current = this device
 web-session-end = End session
 web-last-seen = last used { $when }
 web-never-used = never used
+web-token-expires = expires { $when }
 web-tokens = API tokens
 web-tokens-about = An API token lets your own program play for you. Learn more:
 web-token-once = Copy the token now. It won't be shown again.
 web-copy-token = Copy token
 web-token-label = What is it for?
 web-token-may = Permissions
+web-token-days = Valid for
+web-token-day-count = { $count } days
 web-scope = { $scope ->
     [read] view tables
     [play] play
@@ -187,7 +190,7 @@ web-revoke = Revoke
 web-change-password = Change password
 web-old-password = Current password
 web-new-password = New password
-web-password-elsewhere = This logs you out on all your other devices.
+web-password-elsewhere = This logs you out on all your other devices and revokes your API tokens.
 web-password-changed = Password changed.
 web-data = Your data
 web-data-about = Everything we store about you, in one file.
@@ -201,8 +204,9 @@ web-deleted = Your data has been deleted. Goodbye!
 
 # Statistics.
 web-statistics = Your statistics
-web-leaders-how = Play 10 rated games to be listed. Ratings start at 500 and become more accurate with every game.
-web-leaders-none = Nobody is listed yet. Play 10 rated games to be the first!
+web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests and bots are not rated. Ratings start at 500; the number behind ± says how uncertain they still are.
+web-leaders-none = Nobody is listed yet. Play 10 rated games against 5 opponents to be the first!
+web-uncertainty = ± { $points }
 web-rank = Rank
 web-player-column = Player
 web-games-column = Games

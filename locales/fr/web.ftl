@@ -171,12 +171,15 @@ web-session-current = cet appareil
 web-session-end = Déconnecter
 web-last-seen = dernière utilisation : { $when }
 web-never-used = jamais utilisée
+web-token-expires = expire le { $when }
 web-tokens = Clés d'API
 web-tokens-about = Une clé d'API permet à votre propre programme de jouer pour vous. En savoir plus :
 web-token-once = Copiez la clé maintenant. Elle ne sera plus affichée.
 web-copy-token = Copier la clé
 web-token-label = À quoi sert-elle ?
 web-token-may = Autorisations
+web-token-days = Durée de validité
+web-token-day-count = { $count } jours
 web-scope = { $scope ->
     [read] voir les tables
     [play] jouer
@@ -187,7 +190,7 @@ web-revoke = Révoquer
 web-change-password = Changer le mot de passe
 web-old-password = Mot de passe actuel
 web-new-password = Nouveau mot de passe
-web-password-elsewhere = Tous vos autres appareils seront déconnectés.
+web-password-elsewhere = Tous vos autres appareils seront déconnectés, et vos clés d'API révoquées.
 web-password-changed = Mot de passe changé.
 web-data = Vos données
 web-data-about = Tout ce que nous conservons sur vous, en un fichier.
@@ -201,8 +204,9 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Jouez 10 parties classées pour figurer ici. Le classement part de 500 et devient plus précis à chaque partie.
-web-leaders-none = Personne pour l'instant. Jouez 10 parties classées pour ouvrir la liste !
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur
 web-games-column = Parties

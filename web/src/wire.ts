@@ -1425,7 +1425,11 @@ label: string,
 /**
  * What it allows.
  */
-scopes: Scopes, };
+scopes: Scopes, 
+/**
+ * For how many days it is valid: 1 to 365, and 90 unless said.
+ */
+days?: number, };
 
 /**
  * One of the 66 cards (P1). Ordered by colour, then value.
@@ -2635,6 +2639,10 @@ scopes: Scopes,
  * When it was created.
  */
 created: Millis, 
+/**
+ * When it expires.
+ */
+expires: Millis, 
 /**
  * When it was last used, within some minutes.
  */

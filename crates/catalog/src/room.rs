@@ -74,6 +74,9 @@ impl Room {
         if plan.rated && plan.terms.takebacks {
             return Err(RoomRefused::RatedTakebacks);
         }
+        if plan.rated && plan.terms.clock.is_none() {
+            return Err(RoomRefused::RatedClock);
+        }
         if plan.terms.clock.is_some_and(|control| !control.is_sensible()) {
             return Err(OpenError::Clock.into());
         }

@@ -160,7 +160,9 @@ fn impossible_rooms_are_refused() {
     assert_eq!(open(Plan { rated: true, terms: takebacks, ..parade }, 2), Err(RoomRefused::RatedTakebacks));
     assert_eq!(open(Plan { terms: clock, ..parade }, 2), Err(OpenError::Clock.into()));
     // A rated game is not for one person alone.
-    let rated = Plan { rated: true, ..parade };
+    assert_eq!(open(Plan { rated: true, ..parade }, 2), Err(RoomRefused::RatedClock));
+    let timed = Terms { takebacks: false, clock: Some(TimeControl::minutes(5, 5)) };
+    let rated = Plan { rated: true, terms: timed, ..parade };
     let mut room = Room::new(rated, vec![None, None], "ann".into(), Secret::new([7; 32])).unwrap();
     room.sit(seat(0), "ann", "Ann").unwrap();
     commit(&mut room, &[(0, "ann")]);

@@ -127,6 +127,7 @@ impl From<&RoomRefused> for Code {
             RoomRefused::Revealing | RoomRefused::NotRevealing => Self::WrongStage,
             RoomRefused::Seats { .. }
             | RoomRefused::RatedTakebacks
+            | RoomRefused::RatedClock
             | RoomRefused::RatedAlone
             | RoomRefused::RatedTwice
             | RoomRefused::Free(_)

@@ -32,6 +32,7 @@ mod lan;
 mod listen;
 pub mod logs;
 mod metrics;
+mod names;
 mod password;
 mod qr;
 mod queue;

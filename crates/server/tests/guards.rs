@@ -113,7 +113,10 @@ async fn pages_of_other_sites_change_nothing() {
     let ann = node.guest("Ann").await;
     let cookie = ("cookie", ann.cookie().unwrap());
     let rename = json!({ "name": "Eve" });
-    for evil in ["https://evil.example", "null", "https://wonderland.example.evil.example"] {
+    let port = "https://wonderland.example:8443";
+    let evils =
+        ["https://evil.example", "null", "https://wonderland.example.evil.example", "http://wonderland.example"];
+    for evil in evils.into_iter().chain([port, node.url.as_str()]) {
         for (method, path) in [(Method::PUT, "/session"), (Method::POST, "/login"), (Method::DELETE, "/session")] {
             let answer = ask(&node, method, path, &[cookie, ("origin", evil)], &rename).await;
             is_problem(answer, StatusCode::FORBIDDEN, "forbidden").await;
@@ -125,7 +128,7 @@ async fn pages_of_other_sites_change_nothing() {
         is_problem(answer, StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable").await;
     }
     assert_eq!(ann.me().await.unwrap().name, "Ann");
-    for own in [node.url.as_str(), "https://wonderland.example"] {
+    for own in ["https://wonderland.example", "https://wonderland.example:443"] {
         let answer = ask(&node, Method::PUT, "/session", &[cookie, ("origin", own)], &rename).await;
         assert_eq!(answer.status(), StatusCode::OK, "{own}");
     }
@@ -148,10 +151,10 @@ async fn sockets_are_refused_to_pages_of_other_sites() {
             Err(other) => panic!("{other}"),
         }
     };
-    for evil in ["https://evil.example", "null", "file://"] {
+    for evil in ["https://evil.example", "null", "file://", "http://wonderland.example", node.url.as_str()] {
         assert_eq!(open(evil).await, StatusCode::FORBIDDEN, "{evil}");
     }
-    for own in [node.url.as_str(), "https://wonderland.example"] {
+    for own in ["https://wonderland.example"] {
         assert_eq!(open(own).await, StatusCode::SWITCHING_PROTOCOLS, "{own}");
     }
 }

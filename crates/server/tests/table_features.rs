@@ -37,6 +37,13 @@ async fn resign_and_rematch(store: TestStore) {
     ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
     let room = room_where(&mut bob, |room| !room.rematch.is_empty()).await;
     assert!(room.next_table.is_none() && room.rematch.contains(seat(0)));
+    // Her wish survives a restart.
+    node.stop().await;
+    let node = store.node().await;
+    let people: Vec<Client> = people.iter().map(|person| node.again(person)).collect();
+    let mut ann = people[0].socket(&shown.id).await.unwrap();
+    let mut bob = people[1].socket(&shown.id).await.unwrap();
+    room_where(&mut bob, |room| room.rematch.contains(seat(0))).await;
     bob.send(&ClientMsg::Rematch { seat: seat(1) }).await.unwrap();
     let next = room_where(&mut ann, |room| room.next_table.is_some()).await.next_table.unwrap();
 

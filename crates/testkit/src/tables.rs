@@ -5,11 +5,18 @@ use client::{Client, NewTable, ShownTable, SitDown, Socket, SocketError};
 use game::{Hex32, Seat, SeatSet};
 use protocol::{ClientMsg, Code, ServerMsg, Stage};
 use sha2::{Digest, Sha256};
+use table::{Terms, TimeControl};
 use tokio::time::sleep;
 
 /// A casual, unlisted game without a clock that starts once everybody is there.
 pub fn plan(game: GameKind) -> Plan {
     Plan { begins_when_full: true, ..Plan::of(game) }
+}
+
+/// The same, rated and so with a clock.
+pub fn rated_plan(game: GameKind) -> Plan {
+    let terms = Terms { takebacks: false, clock: Some(TimeControl::days(1)) };
+    Plan { rated: true, terms, ..plan(game) }
 }
 
 /// The seat with this index.

@@ -66,7 +66,8 @@ fn rated(node: &Node) -> (String, String) {
             person.sign_up(name, "a long password").await.unwrap();
             people.push(person);
         }
-        let plan = Plan { rated: true, ..plan(GameKind::Parade) };
+        let terms = Terms { takebacks: false, clock: Some(TimeControl::days(1)) };
+        let plan = Plan { rated: true, terms, ..plan(GameKind::Parade) };
         let id = people[0].open(&NewTable { plan, seats: vec![None, None] }).await.unwrap().id;
         for (seat, person) in Seat::all(2).zip(&people) {
             let down = SitDown { commitment: Some(Hex32([7; 32]).digest()), ..SitDown::default() };

@@ -54,6 +54,9 @@ pub enum RoomRefused {
     /// Rated games have no takebacks.
     #[error("in a rated game moves can't be taken back")]
     RatedTakebacks,
+    /// Rated games have a clock.
+    #[error("a rated game needs a clock, so that nobody can avoid a defeat by not moving")]
+    RatedClock,
     /// Rated games are among people.
     #[error("a rated game needs two people who don't share a device")]
     RatedAlone,

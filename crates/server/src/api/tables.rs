@@ -14,6 +14,7 @@ use crate::error::Error;
 use crate::guard::{Address, CostlyAction};
 use crate::hub::{LoadedTable, Sit};
 use crate::id::{Id, random};
+use crate::names;
 use crate::store::{Listed, StoredPlayer};
 
 /// The length of lists of tables.
@@ -177,7 +178,8 @@ pub(super) async fn sit(
     let loaded = load_table(&app, &id).await?;
     check_rated(&loaded.state().room.plan(), &player)?;
     let SitDown { name, commitment, character } = down;
-    let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), commitment, character };
+    let name = name.map_or(Ok(player.name), |name| names::person(&name))?;
+    let sit = Sit { seat: seat(number)?, name, commitment, character };
     app.hub().sit(&loaded, &player.id, sit).await?;
     Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use alice::Character;
-use catalog::{AnyTable, Plan, Room, RoomRefused};
+use catalog::{AnyTable, Plan, Room, RoomRefused, Sitter};
 use game::{Hex32, Seat};
 use protocol::Stage;
 use table::{Key, Millis, Request, Secret};
@@ -11,6 +11,7 @@ use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::id::{Id, random};
+use crate::names;
 use crate::store::{LogHash, NewRoom, StoredTable};
 use crate::task::uncancellable;
 
@@ -45,7 +46,12 @@ impl Hub {
     /// Takes a seat, with a character and a commitment to a nonce if given.
     pub(crate) async fn sit(&self, loaded: &Arc<LoadedTable>, player: &Id, sit: Sit) -> Result<(), Error> {
         let player = player.clone();
+        let looks = names::looks(&sit.name);
         self.change(loaded, move |room| {
+            let alike = |(seat, sitter): (Seat, &Sitter)| seat != sit.seat && names::looks(&sitter.name) == looks;
+            if room.people().any(alike) {
+                return Err(RoomRefused::NameTwice(sit.name.clone()));
+            }
             room.sit(sit.seat, player.as_str(), &sit.name)?;
             if let Some(character) = sit.character {
                 room.choose(sit.seat, player.as_str(), character)?;
@@ -133,32 +139,30 @@ impl Hub {
         Ok(true)
     }
 
-    /// Asks for a rematch. Once all players do, it gets a table.
+    /// Asks for a rematch, which is stored. Once all players have, it gets a table.
     pub(crate) async fn rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
         if loaded.state().stage() != Stage::Over {
             return Err(Error::NotOver);
         }
-        self.0.bus.publish(&loaded.id, Notice::Rematch(seat));
-        self.want_rematch(loaded, seat).await
-    }
-
-    /// Counts a wish for a rematch, made at any node. The first node that knows of all wishes opens the table.
-    pub(super) async fn want_rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
-        loaded.want_rematch(seat);
-        let (room, everybody) = {
+        let (people, again) = {
             let state = loaded.state();
-            let people = state.room.people().map(|(seat, _)| seat).collect::<game::SeatSet>();
-            (state.room.clone(), people.without(state.rematch).is_empty() && state.next.is_none())
+            let room = &state.room;
+            (room.people().map(|(seat, _)| seat).collect(), room.again(Secret::new(random())))
         };
-        if everybody {
-            let next = self
-                .store()
-                .set_next(&loaded.id, &Id::random(), &room.again(Secret::new(random())), self.now())
-                .await?;
-            loaded.set_next(next.ok_or(Error::TooManyTables)?);
-            self.0.bus.publish(&loaded.id, Notice::Moved);
-        }
-        Ok(())
+        let (hub, loaded) = (self.clone(), Arc::clone(loaded));
+        uncancellable(async move {
+            let again = NewRoom { id: &Id::random(), room: &again, now: hub.now() };
+            let stored = hub.store().want_rematch(&loaded.id, seat, people, again).await?;
+            let (wanted, next) = stored.ok_or(Error::TooManyTables)?;
+            loaded.want_rematch(wanted);
+            hub.0.bus.publish(&loaded.id, Notice::Rematch(seat));
+            if let Some(next) = next {
+                loaded.set_next(next);
+                hub.0.bus.publish(&loaded.id, Notice::Moved);
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Lets players who have returned take over from their bots.

@@ -14,6 +14,7 @@ mod housekeeping;
 mod nodes;
 mod players;
 mod postgres;
+mod private;
 mod readers;
 mod reviews;
 mod rooms;
@@ -24,6 +25,7 @@ mod statistics;
 mod steps;
 mod tables;
 mod transaction;
+mod upgrade;
 
 use std::path::PathBuf;
 
@@ -35,7 +37,7 @@ pub use check::{Checked, Damage};
 pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
-pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use players::StoredPlayer;
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;
@@ -75,7 +77,9 @@ impl Store {
         let backend = Backend::open(database).await?;
         backend.migrate().await?;
         let writer = Writer::start(backend.clone());
-        Ok(Self { backend, writer })
+        let store = Self { backend, writer };
+        store.upgrade().await?;
+        Ok(store)
     }
 
     /// Waits for current writes, and closes the store.

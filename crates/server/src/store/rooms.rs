@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::{AnyTable, Room};
+use game::{Seat, SeatSet};
 use protocol::Stage;
 use table::Millis;
 
@@ -78,29 +79,36 @@ impl Store {
         Ok(true)
     }
 
-    /// Stores the room of a table's rematch, unless there is one; the id of the rematch, or `None` if its host has too
-    /// many tables.
-    pub(crate) async fn set_next(
+    /// Stores that a seat wants a rematch. If all `people` do, it gets a table, this one unless there is one. All seats that
+    /// want it, and the id of that table; `None` if its host has too many tables.
+    pub(crate) async fn want_rematch(
         &self,
         id: &Id,
-        next: &Id,
-        room: &Room,
-        now: Millis,
-    ) -> Result<Option<Id>, StoreError> {
+        seat: Seat,
+        people: SeatSet,
+        again: NewRoom<'_>,
+    ) -> Result<Option<(SeatSet, Option<Id>)>, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        let update = sql("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL");
-        if transaction.execute(update.bind(id).bind(next)).await? > 0 {
-            if !insert_room(&mut transaction, NewRoom { id: next, room, now }).await? {
+        let want = sql("UPDATE tables SET rematch = COALESCE(rematch, 0) | $2 WHERE id = $1 RETURNING rematch, next");
+        let row = transaction.fetch_optional(want.bind(id).bind(1_i64 << seat.index())).await?;
+        let (bits, next): (i64, Option<String>) = row.ok_or(sqlx::Error::RowNotFound)?;
+        let (wanted, mut next) = (seats(bits), next.map(Id::from_db));
+        if next.is_none() && people.without(wanted).is_empty() {
+            let update = sql("UPDATE tables SET next = $2 WHERE id = $1");
+            transaction.execute(update.bind(id).bind(again.id)).await?;
+            if !insert_room(&mut transaction, again).await? {
                 return Ok(None);
             }
-            transaction.commit().await?;
-            return Ok(Some(next.clone()));
+            next = Some(again.id.clone());
         }
-        drop(transaction);
-        let select = sql("SELECT next FROM tables WHERE id = $1");
-        let (next,): (Option<String>,) = self.backend.fetch_one(select.bind(id)).await?;
-        next.map(|next| Some(Id::from_db(next))).ok_or_else(|| StoreError::damaged_table(id, "its rematch is missing"))
+        transaction.commit().await?;
+        Ok(Some((wanted, next)))
     }
+}
+
+/// The seats whose bits are set.
+pub(super) fn seats(bits: i64) -> SeatSet {
+    Seat::all(game::MAX_SEATS).filter(|seat| (bits >> seat.index()) & 1 == 1).collect()
 }
 
 /// Inserts a room, unless its host has too many tables.
