@@ -35,7 +35,7 @@ async fn a_node_reports_its_health() {
     let node = Node::alone().await;
     assert_eq!(get(&node, "/health").await.0, 200);
     let (status, _, body) = get(&node, "/ready").await;
-    assert_eq!((status, body.as_str()), (200, r#"{"store":true,"bus":true,"closing":false}"#));
+    assert_eq!((status, body.as_str()), (200, r#"{"store":true,"watch":true,"bus":true,"closing":false}"#));
 }
 
 #[tokio::test]
