@@ -58,7 +58,10 @@ for (const game of ['parade', 'alice'] as const) {
       await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
       // The card is lifted, and the hints cover neither the line nor the hand.
       await expect(page.locator(`.mine li.looked [data-flip="${best}"]`)).toBeVisible();
-      for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+      for (const viewport of [
+        { width: 1280, height: 720 },
+        { width: 390, height: 844 },
+      ]) {
         await page.setViewportSize(viewport);
         for (const list of ['Your hand', 'The line, from front to end']) {
           await expect.poll(() => overlap(hints, page.getByRole('list', { name: list }))).toBe(false);
