@@ -32,7 +32,7 @@ web-after-deal-hint = The cards are dealt. Step forward to see the first decisio
 web-after-no-decision = There was no decision in this step.
 web-after-record = Download record
 web-after-fairness = Was the deal fair?
-web-after-fair-about = Before anyone sat down, the server picked a secret and published its fingerprint. Then each player's device added a random number. All cards and spins follow from these, so nobody could choose them.
+web-after-fair-about = All cards and spins follow from a secret of the server and a random number from each player's device. The check repeats the deal from them, and says how much that proves.
 web-after-verify = Check
 web-after-verified = The deal was fair. All { $entries } steps follow the rules, and the cards{ $spins ->
     [0] {""}
@@ -40,8 +40,14 @@ web-after-verified = The deal was fair. All { $entries } steps follow the rules,
    *[other] {" "}and all { $spins } spins
 } follow from the secret and the random numbers.
 web-after-not-verified = The deal can't be verified: { $why }
-web-after-digest-right = Your browser agrees: the secret matches the fingerprint.
-web-after-digest-wrong = Your browser disagrees: the secret does not match the fingerprint!
+web-after-promise = { $promise ->
+    [committed] Nobody chose this deal. The server and every device had published the fingerprint of their part before any device revealed its number.
+   *[mixed] The server alone did not choose this deal: it had published the fingerprint of its secret. The devices had not done that for their numbers, so a player who knew the secret and was the last to send a number could have chosen it.
+}
+web-after-witnessed = This device took part, and these are the fingerprints it saw before the deal.
+web-after-not-witnessed = This device took part, but before the deal it saw other fingerprints!
+web-after-digest-right = Your browser agrees: the secret and the numbers match their fingerprints.
+web-after-digest-wrong = Your browser disagrees: the secret or a number does not match its fingerprint!
 web-after-commitment = Fingerprint, published before the game
 web-after-secret = Secret, revealed after the game
 web-after-nonce = Random number from { $who }

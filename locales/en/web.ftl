@@ -138,8 +138,14 @@ web-link-copied = Link copied.
 web-copy-yourself = Your browser doesn't allow copying. Please copy it yourself:
 web-share = Share
 web-qr = QR code of the link
-web-fair = Nobody can rig the deal: it depends on a secret and on random numbers from every device.
-web-fair-about = The server fixed its secret before anyone sat down; its fingerprint (SHA-256) is below. Each device adds a random number of its own. After the game the secret is revealed, and anyone can repeat the deal and compare.
+web-fair = Nobody can choose the deal: the server and every device fix their part before any part is shown.
+web-fair-about = The server fixed its secret before anyone sat down, and each device fixes a random number when its player does; their fingerprints (SHA-256) are below. Only then do the devices reveal their numbers, and the cards are dealt. After the game the secret is revealed too, and anyone can repeat the deal and compare. A device that keeps its number back can call a deal off, but its player loses the seat, and everyone sees it.
+web-fair-table = Fingerprint of the server's secret
+web-fair-seat = Fingerprint of the number from { $who }
+web-called-off = { $count ->
+    [one] One deal was called off here because a player left or their device stayed silent.
+   *[other] { $count } deals were called off here because a player left or their device stayed silent.
+}
 
 # The profile.
 web-account = Account
@@ -165,12 +171,15 @@ web-session-current = this device
 web-session-end = End session
 web-last-seen = last used { $when }
 web-never-used = never used
+web-token-expires = expires { $when }
 web-tokens = API tokens
 web-tokens-about = An API token lets your own program play for you. Learn more:
 web-token-once = Copy the token now. It won't be shown again.
 web-copy-token = Copy token
 web-token-label = What is it for?
 web-token-may = Permissions
+web-token-days = Valid for
+web-token-day-count = { $count } days
 web-scope = { $scope ->
     [read] view tables
     [play] play
@@ -181,7 +190,7 @@ web-revoke = Revoke
 web-change-password = Change password
 web-old-password = Current password
 web-new-password = New password
-web-password-elsewhere = This logs you out on all your other devices.
+web-password-elsewhere = This logs you out on all your other devices and revokes your API tokens.
 web-password-changed = Password changed.
 web-data = Your data
 web-data-about = Everything we store about you, in one file.
@@ -195,8 +204,9 @@ web-deleted = Your data has been deleted. Goodbye!
 
 # Statistics.
 web-statistics = Your statistics
-web-leaders-how = Play 10 rated games to be listed. Ratings start at 500 and become more accurate with every game.
-web-leaders-none = Nobody is listed yet. Play 10 rated games to be the first!
+web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests and bots are not rated. Ratings start at 500; the number behind ± says how uncertain they still are.
+web-leaders-none = Nobody is listed yet. Play 10 rated games against 5 opponents to be the first!
+web-uncertainty = ± { $points }
 web-rank = Rank
 web-player-column = Player
 web-games-column = Games

@@ -138,8 +138,14 @@ web-link-copied = Lien copié.
 web-copy-yourself = Votre navigateur ne permet pas de copier. Copiez vous-même :
 web-share = Partager
 web-qr = Code QR du lien
-web-fair = Personne ne peut truquer la donne : elle dépend d'un secret et de nombres tirés au hasard par chaque appareil.
-web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs ; son empreinte (SHA-256) figure ci-dessous. Chaque appareil ajoute un nombre tiré au hasard. Après la partie, le secret est révélé, et chacun peut refaire la donne et comparer.
+web-fair = Personne ne peut choisir la donne : le serveur et chaque appareil fixent leur part avant qu'aucune ne soit dévoilée.
+web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs, et chaque appareil fixe un nombre tiré au hasard quand son joueur s'installe ; leurs empreintes (SHA-256) figurent ci-dessous. Ensuite seulement, les appareils dévoilent leurs nombres, et les cartes sont distribuées. Après la partie, le secret est révélé à son tour, et chacun peut refaire la donne et comparer. Un appareil qui garde son nombre pour lui peut faire annuler une donne, mais son joueur perd sa place, et tout le monde le voit.
+web-fair-table = Empreinte du secret du serveur
+web-fair-seat = Empreinte du nombre tiré pour { $who }
+web-called-off = { $count ->
+    [one] Une donne a été annulée ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+   *[other] { $count } donnes ont été annulées ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+}
 
 # The profile.
 web-account = Compte
@@ -165,12 +171,15 @@ web-session-current = cet appareil
 web-session-end = Déconnecter
 web-last-seen = dernière utilisation : { $when }
 web-never-used = jamais utilisée
+web-token-expires = expire le { $when }
 web-tokens = Clés d'API
 web-tokens-about = Une clé d'API permet à votre propre programme de jouer pour vous. En savoir plus :
 web-token-once = Copiez la clé maintenant. Elle ne sera plus affichée.
 web-copy-token = Copier la clé
 web-token-label = À quoi sert-elle ?
 web-token-may = Autorisations
+web-token-days = Durée de validité
+web-token-day-count = { $count } jours
 web-scope = { $scope ->
     [read] voir les tables
     [play] jouer
@@ -181,7 +190,7 @@ web-revoke = Révoquer
 web-change-password = Changer le mot de passe
 web-old-password = Mot de passe actuel
 web-new-password = Nouveau mot de passe
-web-password-elsewhere = Tous vos autres appareils seront déconnectés.
+web-password-elsewhere = Tous vos autres appareils seront déconnectés, et vos clés d'API révoquées.
 web-password-changed = Mot de passe changé.
 web-data = Vos données
 web-data-about = Tout ce que nous conservons sur vous, en un fichier.
@@ -195,8 +204,9 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Jouez 10 parties classées pour figurer ici. Le classement part de 500 et devient plus précis à chaque partie.
-web-leaders-none = Personne pour l'instant. Jouez 10 parties classées pour ouvrir la liste !
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur
 web-games-column = Parties

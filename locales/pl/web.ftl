@@ -138,8 +138,16 @@ web-link-copied = Skopiowano link.
 web-copy-yourself = Przeglądarka nie pozwala kopiować. Skopiuj samodzielnie:
 web-share = Udostępnij
 web-qr = Kod QR linku
-web-fair = Nikt nie może ustawić rozdania: zależy ono od sekretu i od losowych liczb z każdego urządzenia.
-web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu; poniżej jest jego odcisk (SHA-256). Każde urządzenie dodaje własną liczbę losową. Po grze sekret zostaje ujawniony i każdy może powtórzyć rozdanie i porównać.
+web-fair = Nikt nie może wybrać rozdania: serwer i każde urządzenie ustalają swój udział, zanim którykolwiek zostanie pokazany.
+web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu, a każde urządzenie ustala losową liczbę, gdy siada jego gracz; poniżej są ich odciski (SHA-256). Dopiero potem urządzenia ujawniają swoje liczby i karty zostają rozdane. Po grze ujawniany jest też sekret i każdy może powtórzyć rozdanie i porównać. Urządzenie, które zatrzyma swoją liczbę, może unieważnić rozdanie, ale jego gracz traci miejsce i wszyscy to widzą.
+web-fair-table = Odcisk sekretu serwera
+web-fair-seat = Odcisk liczby gracza { $who }
+web-called-off = { $count ->
+    [one] Jedno rozdanie zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [few] { $count } rozdania zostały tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [many] { $count } rozdań zostało tu unieważnionych, bo gracz odszedł albo jego urządzenie milczało.
+   *[other] { $count } rozdania zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+}
 
 # The profile.
 web-account = Konto
@@ -165,12 +173,15 @@ web-session-current = to urządzenie
 web-session-end = Zakończ sesję
 web-last-seen = ostatnie użycie: { $when }
 web-never-used = nigdy nieużywany
+web-token-expires = ważny do { $when }
 web-tokens = Klucze API
 web-tokens-about = Klucz API pozwala twojemu programowi grać za ciebie. Więcej informacji:
 web-token-once = Skopiuj klucz teraz. Nie pokażemy go ponownie.
 web-copy-token = Kopiuj klucz
 web-token-label = Do czego służy?
 web-token-may = Uprawnienia
+web-token-days = Okres ważności
+web-token-day-count = { $count } dni
 web-scope = { $scope ->
     [read] oglądanie stołów
     [play] granie
@@ -181,7 +192,7 @@ web-revoke = Unieważnij
 web-change-password = Zmień hasło
 web-old-password = Obecne hasło
 web-new-password = Nowe hasło
-web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane.
+web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane, a klucze API unieważnione.
 web-password-changed = Hasło zostało zmienione.
 web-data = Twoje dane
 web-data-about = Wszystko, co o tobie przechowujemy, w jednym pliku.
@@ -195,8 +206,9 @@ web-deleted = Twoje dane zostały usunięte. Do widzenia!
 
 # Statistics.
 web-statistics = Twoje statystyki
-web-leaders-how = Rozegraj 10 gier rankingowych, by trafić na listę. Ranking zaczyna się od 500 i z każdą grą jest dokładniejszy.
-web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych, by ją otworzyć!
+web-leaders-how = By trafić na listę, rozegraj 10 liczących się gier rankingowych z 5 różnymi przeciwnikami, którzy grają też z innymi. Gra się liczy, gdy każdy wykonał 4 ruchy; z tym samym przeciwnikiem liczy się pierwsze 10 gier, a potem jedna dziennie. Goście i boty nie mają rankingu. Ranking zaczyna się od 500; liczba po znaku ± mówi, jak bardzo jest jeszcze niepewny.
+web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych z 5 przeciwnikami, by ją otworzyć!
+web-uncertainty = ± { $points }
 web-rank = Miejsce
 web-player-column = Gracz
 web-games-column = Gry

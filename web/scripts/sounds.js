@@ -75,8 +75,13 @@ const SOUNDS = {
   ),
   /** A pawn hops a space. */
   hop: tone({ seconds: 0.14, pitch: 300, to: 470, partials: WOOD, attack: 0.006, half: 0.03 }),
-  /** The game is over: three calls and a chord. */
+  /** The game is over. */
   end: mix(
+    [0, tone({ seconds: 0.5, pitch: 784, partials: BELL, half: 0.12, loud: 0.7 })],
+    [0.2, tone({ seconds: 0.8, pitch: 523.3, partials: BELL, half: 0.18 })],
+  ),
+  /** We win: three calls and a chord. */
+  fanfare: mix(
     ...[523.3, 659.3, 784].map((pitch, nth) => [
       0.15 * nth,
       tone({ seconds: 0.2, pitch, partials: BRASS, attack: 0.015, half: 0.09, loud: 0.6 }),

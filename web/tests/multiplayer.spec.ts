@@ -143,7 +143,7 @@ test('two play Alice in French and in Polish, then a rematch', async ({ browser,
   for (const person of people) await speaks(person);
   await playUntil(people, () => false);
   for (const person of people) {
-    await expect(person.page.locator('.decide table')).toBeVisible();
+    await expect(person.page.locator('section.end [role=table]')).toBeVisible();
     await speaks(person);
     for (const sight of person.sights.filter(({ ending }) => !ending)) {
       const { players } = (sight as Extract<AnySight, { game: 'alice' }>).view;
@@ -197,7 +197,7 @@ test('one device through a whole game: nobody sees the cards of another', async 
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   const ready = page.getByRole('button', { name: /^I'm/ });
   const { answers, cards } = at.alice;
-  const verdict = page.locator('.decide table');
+  const verdict = page.locator('section.end [role=table]');
   let handed = 0;
   for (;;) {
     await ready.or(answers(page)).or(cards(page)).or(verdict).first().waitFor();

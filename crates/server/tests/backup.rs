@@ -4,6 +4,7 @@ mod common;
 
 use catalog::GameKind;
 use common::TestStore;
+use serde_json::Value;
 use server::store::{BackupError, Database, Store};
 use testkit::{Seen, plan, play_first, seat, table_of};
 
@@ -71,6 +72,60 @@ async fn an_incomplete_backup_changes_nothing() {
     }
     put_back(&file, target).await.unwrap();
     assert!(matches!(put_back(&file, target).await, Err(BackupError::NotEmpty)));
+}
+
+#[tokio::test]
+async fn a_backup_with_damaged_games_is_refused() {
+    let (file, [over, _], _) = backup().await;
+    assert_eq!(Store::check_backup(file.as_slice()).await.unwrap().problems, []);
+    let text = String::from_utf8(file).unwrap();
+    // A card in the deal, a move, and a lost step.
+    let of_over: Vec<_> = text.lines().filter(|line| line.contains(over.as_str())).collect();
+    let dealt = *of_over.iter().find(|line| line.contains("\"table\":\"tables\"")).unwrap();
+    let step = *of_over.iter().rfind(|line| line.contains("\"table\":\"steps\"")).unwrap();
+    let other_deal = dealt.replacen("R1", "R_", 1).replacen("R2", "R1", 1).replacen("R_", "R2", 1);
+    assert_ne!(other_deal, dealt);
+    let rows = text.lines().count() - 2;
+    let lost =
+        text.replace(&format!("{step}\n"), "").replace(&format!("\"rows\":{rows}"), &format!("\"rows\":{}", rows - 1));
+    let later = text.replace(step, &step.replacen("\\\"at\\\":1", "\\\"at\\\":2", 1));
+    for damaged in [text.replace(dealt, &other_deal), lost, later] {
+        assert_ne!(damaged, text);
+        let checked = Store::check_backup(damaged.as_bytes()).await.unwrap();
+        assert_eq!(checked.problems.iter().filter_map(|it| it.table.as_ref()).collect::<Vec<_>>(), [&over]);
+        let TestStore { database: target, .. } = &TestStore::sqlite();
+        let refused = put_back(damaged.as_bytes(), target).await;
+        assert!(
+            matches!(&refused, Err(BackupError::Unfit { table: Some(table), .. }) if *table == over),
+            "{refused:?}"
+        );
+    }
+}
+
+/// Before there were hashes, a backup had none, and no tips.
+#[tokio::test]
+async fn a_backup_of_an_earlier_version_can_be_restored() {
+    let (file, ..) = backup().await;
+    let text = String::from_utf8(file).unwrap();
+    let mut lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    lines.retain(|line| line["row"]["table"] != "tips");
+    let rows = lines.len() - 2;
+    for line in &mut lines {
+        if let Some(format) = line.pointer_mut("/backup/format") {
+            *format = "wonderland-backup/1".into();
+        }
+        if let Some(count) = line.pointer_mut("/end/rows") {
+            *count = rows.into();
+        }
+        if line["row"]["table"] == "steps" {
+            line["row"]["row"].as_object_mut().unwrap().remove("hash");
+        }
+    }
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let target = TestStore::sqlite();
+    put_back(text.as_bytes(), &target.database).await.unwrap();
+    let checked = Store::open(&target.database).await.unwrap().check().await.unwrap();
+    assert!(checked.problems.is_empty() && checked.unhashed == checked.steps && checked.steps > 0, "{checked:?}");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! A database that an earlier version wrote opens, and everything in it can be used.
+//! A database that an earlier version wrote opens, is migrated, and everything in it can be used and played on.
 //!
 //! `older/wonderland.db` is from `wonderland serve` of version 0.1.0: for each game a finished table with its review,
 //! one of two people and a bot, one of a person and a bot, and an open one. One of these people has resigned.
@@ -14,7 +14,7 @@ use protocol::{Code, ServerMsg, Stage};
 use reqwest::Method;
 use serde_json::Value;
 use server::store::{Database, Store};
-use testkit::{Seen, nonce, play, seat};
+use testkit::{Seen, committed, play, seat};
 
 on_both_stores![everything_older_can_be_used];
 
@@ -49,16 +49,21 @@ async fn everything_older_can_be_used(store: TestStore) {
     let mut reviews = 0;
     for table in &tables {
         match table.room.stage {
-            Stage::Open => sit_down(&node, &table.id).await,
+            Stage::Open | Stage::Revealing => sit_down(&node, &table.id).await,
             Stage::Playing => play_on(&ann, &table.id).await,
             Stage::Over => reviews += read_over(&ann, &table.id, table.room.plan.game()).await,
         }
     }
     assert_eq!(reviews, 2);
+    node.stop().await;
+    // Steps from before there were hashes are accepted, and those since are chained to them.
+    let checked = Store::open(&store.database).await.unwrap().check().await.unwrap();
+    assert_eq!(checked.problems, []);
+    assert!(0 < checked.unhashed && checked.unhashed < checked.steps, "{checked:?}");
 }
 
 async fn sit_down(node: &Node, table: &str) {
-    let shown = node.guest("Zoé").await.sit(table, seat(1), &nonce(9)).await.unwrap();
+    let shown = node.guest("Zoé").await.sit(table, seat(1), &committed(9)).await.unwrap();
     assert!(shown.room.seats[1].own);
 }
 

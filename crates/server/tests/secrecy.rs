@@ -126,7 +126,11 @@ where
     let mut room = Room::new(plan(begin.kind()), vec![None; seats], holders[0].clone(), Secret::new([9; 32])).unwrap();
     for (index, holder) in holders.iter().take(seats).enumerate() {
         room.sit(seat(index), holder, NAMES[index]).unwrap();
-        room.put_nonce(seat(index), holder, Hex32([index as u8; 32])).unwrap();
+        room.commit(seat(index), holder, Hex32([index as u8; 32]).digest()).unwrap();
+    }
+    room.begin(Millis(0)).unwrap();
+    for (index, holder) in holders.iter().take(seats).enumerate() {
+        room.reveal(seat(index), holder, Hex32([index as u8; 32])).unwrap();
     }
     sqlx::query(
         "INSERT INTO tables (id, stage, game, public, rated, revision, room, head, created, changed)
@@ -145,6 +149,9 @@ where
         .execute(pool)
         .await
         .unwrap();
+    // Only steps from before there were hashes may have none.
+    let tip = sqlx::query("INSERT INTO tips (table_id, n, unhashed) VALUES ($1, 0, 0)");
+    tip.bind(id).execute(pool).await.unwrap();
 }
 
 /// Everything a viewer receives who connects, syncs, and sends invalid requests.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use catalog::GameKind;
 use client::{Client, NewTable};
 use servers::{new_game, serve};
-use testkit::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, nonce, plan, play, seat};
+use testkit::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, plan, play, seat, sit_and_reveal};
 use tokio::time::{sleep, timeout};
 
 const ENDLESS: Duration = Duration::from_secs(60);
@@ -67,7 +67,7 @@ async fn a_worker_dies_and_another_takes_over() {
     ann.guest("Ann").await.expect("a guest");
     let seats = vec![None, Some("bot:greedy".parse().expect("a bot"))];
     let table = ann.open(&NewTable { plan: plan(GameKind::Parade), seats }).await.expect("a table").id;
-    ann.sit(&table, seat(0), &nonce(1)).await.expect("a seat");
+    sit_and_reveal(&ann, &table, 0, 1).await;
     let mut socket = ann.socket(&table).await.expect("a socket");
     // The bot may be first to move.
     let seen = loop {

@@ -35,6 +35,15 @@ const MANNERS: Record<string, (from: Spot, via: Spot, high: number) => Keyframe[
     frame(between(via, HERE, 0.6), 0.8, 3),
     frame(HERE, 1),
   ],
+  // Lifted off a plate, carried in an arc, set down with a thump.
+  drop: (from, _, high) => [
+    { ...frame(from, 0), easing: 'ease-out' },
+    { ...frame(raised(between(from, HERE, 0.45), high * 1.4, 1.5), 0.4), easing: 'ease-in' },
+    { ...frame(raised(HERE, high * 0.5, 1.2), 0.68), easing: 'ease-in' },
+    { ...frame({ ...HERE, dy: high * 0.08 }, 0.8), easing: 'ease-out' },
+    { ...frame(raised(HERE, high * 0.16, 1), 0.9), easing: 'ease-in' },
+    frame(HERE, 1),
+  ],
   // An indignant leap before leaving.
   hop: (from, _, high) => [
     { ...frame(from, 0), easing: 'ease-out' },
@@ -48,6 +57,13 @@ const between = (one: Spot, other: Spot, share: number): Spot => ({
   dx: one.dx + (other.dx - one.dx) * share,
   dy: one.dy + (other.dy - one.dy) * share,
   scale: one.scale + (other.scale - one.scale) * share,
+});
+
+/** So much higher and larger. */
+const raised = ({ dx, dy, scale }: Spot, by: number, larger: number): Spot => ({
+  dx,
+  dy: dy - by,
+  scale: scale * larger,
 });
 
 const spot = (there: DOMRect | undefined, to: DOMRect): Spot | undefined =>

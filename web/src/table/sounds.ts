@@ -14,7 +14,10 @@ export class TableSounds {
     const last = this.#last;
     this.#last = sight;
     if (!last || last.version === sight.version) return;
-    if (sight.ending) sound('end');
+    if (sight.ending) {
+      // A score that is told has sounds of its own.
+      if (!sight.ending.sheet) sound('end');
+    }
     // Only when a turn starts: several players may be choosing at the same time.
     else if (mine(sight) && !mine(last)) {
       sound('turn');

@@ -93,7 +93,7 @@ test("Alice's table", async ({ browser, server }) => {
   await shoot(page, 'alice');
   await shoot(page, 'alice-looked', { before: () => cards.last().focus() });
   await playOn(lucy, () => false);
-  await expect(page.locator('.decide table')).toBeVisible();
+  await expect(page.locator('section.end [role=table]')).toBeVisible();
   await shoot(page, 'alice-end', { whole: true });
   await afterwards(page, id, 'alice');
   await lucy.leave();

@@ -65,6 +65,12 @@ pub(crate) enum Error {
     /// A new token has no scope, or one that its creator lacks.
     #[error("a token needs at least one scope, and only scopes that you have yourself")]
     TokenScopes,
+    /// A name has characters that can't be seen, or nothing else.
+    #[error("a name needs a letter or a digit, and has no invisible characters")]
+    InvisibleName,
+    /// A new token would never expire, or at once.
+    #[error("a token is valid for 1 to 365 days")]
+    TokenLifetime,
     /// A rate limit is reached, for this long.
     #[error("too many requests; try again in {} s", seconds(*.0))]
     TooManyRequests(Duration),
@@ -136,6 +142,9 @@ pub(crate) enum Error {
     /// The body is too long.
     #[error("the request is too long")]
     TooLong,
+    /// The body takes too long to arrive.
+    #[error("the request took too long to arrive; send it again")]
+    TooSlow,
     /// The body or the query is not as documented.
     #[error("the request is not valid: {0}; see /api/docs")]
     Malformed(String),
@@ -171,6 +180,8 @@ impl Error {
             | Self::PasswordLength(_)
             | Self::Bot(_)
             | Self::NotABot
+            | Self::TokenLifetime
+            | Self::InvisibleName
             | Self::ReservedKey(_)
             | Self::NotARequest
             | Self::NoSuchStep { .. }
@@ -180,6 +191,7 @@ impl Error {
             | Self::Record(_)
             | Self::NotJson
             | Self::TooLong
+            | Self::TooSlow
             | Self::Malformed(_) => Code::Unreadable,
             Self::Store(_) | Self::Fault(_) => Code::Unavailable,
         }

@@ -20,8 +20,10 @@ async fn with_a_bot(hub: &Hub) -> Arc<LoadedTable> {
     loop {
         let ann = Id::random();
         let loaded = hub.open(plan(GameKind::Parade), vec![None, Some("greedy".into())], &ann).await.unwrap();
-        let sit = Sit { seat: seat(0), name: "Ann".into(), nonce: Some(Hex32([1; 32])), character: None };
+        let nonce = Hex32([1; 32]);
+        let sit = Sit { seat: seat(0), name: "Ann".into(), commitment: Some(nonce.digest()), character: None };
         hub.sit(&loaded, &ann, sit).await.unwrap();
+        hub.reveal(&loaded, &ann, seat(0), nonce).await.unwrap();
         if loaded.state().table.as_ref().unwrap().bots_to_move().is_empty() {
             return loaded;
         }
@@ -39,8 +41,8 @@ async fn a_job_uses_steps_stored_after_its_table_was_loaded() {
         let seen = Seen::from(&table.sight(Viewer::Seat(seat(0)), 0, hub.now()));
         let request = table::Request::play(seat(0), seen.version, "k".parse().unwrap(), seen.moves[0].clone());
         let prepared = table.prepare(&table.read(request).unwrap(), hub.now()).unwrap();
-        let (accepted, lines) = (prepared.accepted(), prepared.lines_json().unwrap());
-        (NewStep { table: loaded.id.clone(), from: accepted.from, lines, due: Due::Never }, accepted.version)
+        let lines = prepared.lines_json().unwrap();
+        (NewStep::new(&loaded.id, state.log_end(), lines, Due::Never), prepared.accepted().version)
     };
     assert_eq!(hub.store().append(step).await.unwrap(), Appended::Stored);
 

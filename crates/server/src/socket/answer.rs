@@ -1,10 +1,11 @@
-use catalog::RoomRefused;
+use catalog::{Room, RoomRefused};
 use game::{Hex32, Seat};
 use protocol::{ClientMsg, ServerMsg};
 use table::{Key, Request};
 
 use super::{Connection, End};
 use crate::error::Error;
+use crate::guard::CostlyAction;
 use crate::hub::Tick;
 
 impl Connection {
@@ -26,10 +27,11 @@ impl Connection {
                 self.app.hub().send_emote(&self.loaded, seat, emote);
                 Ok(())
             }
-            ClientMsg::Nonce { seat, nonce } => self.put_nonce(seat, nonce).await,
+            ClientMsg::Commit { seat, commitment } => self.commit(seat, commitment).await,
+            ClientMsg::Reveal { seat, nonce } => self.reveal(seat, nonce).await,
             ClientMsg::Start {} => self.start().await,
             ClientMsg::Rematch { seat } => {
-                let wanted = self.app.hub().rematch(&self.loaded, seat).await;
+                let wanted = self.rematch(seat).await;
                 self.report_failure(wanted).await
             }
             // Handled above.
@@ -68,10 +70,25 @@ impl Connection {
         self.send_sight(tick, tick.version).await
     }
 
-    async fn put_nonce(&mut self, seat: Seat, nonce: Hex32) -> Result<(), End> {
+    /// Asks for a rematch. It may open a table, so it counts as one.
+    async fn rematch(&mut self, seat: Seat) -> Result<(), Error> {
+        if !self.loaded.state().rematch.contains(seat) {
+            self.app.guards().throttle(CostlyAction::Table, self.address)?;
+        }
+        self.app.hub().rematch(&self.loaded, seat).await
+    }
+
+    async fn commit(&mut self, seat: Seat, commitment: Hex32) -> Result<(), End> {
         let Some(player) = self.player.clone() else { return Ok(()) };
-        let put = self.app.hub().change(&self.loaded, move |room| room.put_nonce(seat, player.as_str(), nonce)).await;
-        self.report_failure(put).await
+        let commit = move |room: &mut Room| room.commit(seat, player.as_str(), commitment);
+        let done = self.app.hub().change(&self.loaded, commit).await;
+        self.report_failure(done).await
+    }
+
+    async fn reveal(&mut self, seat: Seat, nonce: Hex32) -> Result<(), End> {
+        let Some(player) = self.player.clone() else { return Ok(()) };
+        let done = self.app.hub().reveal(&self.loaded, &player, seat, nonce).await;
+        self.report_failure(done).await
     }
 
     async fn start(&mut self) -> Result<(), End> {

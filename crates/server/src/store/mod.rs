@@ -5,11 +5,16 @@
 
 mod backend;
 mod backup;
+mod chain;
+mod check;
 mod credentials;
 mod ending;
 mod error;
 mod housekeeping;
+mod nodes;
 mod players;
+mod postgres;
+mod private;
 mod readers;
 mod reviews;
 mod rooms;
@@ -20,16 +25,19 @@ mod statistics;
 mod steps;
 mod tables;
 mod transaction;
+mod upgrade;
 
 use std::path::PathBuf;
 
 use table::Millis;
 
 pub use backup::BackupError;
+pub(crate) use chain::LogHash;
+pub use check::{Checked, Damage};
 pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
-pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use players::StoredPlayer;
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;
@@ -69,22 +77,16 @@ impl Store {
         let backend = Backend::open(database).await?;
         backend.migrate().await?;
         let writer = Writer::start(backend.clone());
-        Ok(Self { backend, writer })
-    }
-
-    /// Checks that the database answers.
-    ///
-    /// # Errors
-    /// If it does not.
-    pub async fn check(&self) -> Result<(), StoreError> {
-        self.backend.fetch_one::<(i64,)>(sql("SELECT CAST(1 AS BIGINT)")).await.map(drop)
+        let store = Self { backend, writer };
+        store.upgrade().await?;
+        Ok(store)
     }
 
     /// Waits for current writes, and closes the store.
     pub async fn close(&self) {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
-            Backend::Postgres(pool) => pool.close().await,
+            Backend::Postgres(postgres) => postgres.close().await,
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::{AnyTable, Room};
+use game::{Seat, SeatSet};
 use protocol::Stage;
 use table::Millis;
 
@@ -11,6 +12,9 @@ use super::tables::stage_name;
 use super::transaction::Transaction;
 use super::{Store, StoreError};
 use crate::id::Id;
+
+/// The most unfinished tables of a player, seated or hosting.
+const UNFINISHED: i64 = 50;
 
 /// A room to be stored.
 #[derive(Clone, Copy)]
@@ -21,24 +25,29 @@ pub(crate) struct NewRoom<'a> {
 }
 
 impl Store {
-    /// Stores a new room, and who has a seat in it.
-    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<(), StoreError> {
+    /// Stores a new room, and who has a seat in it; false if its host has too many tables.
+    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<bool, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        insert_room(&mut transaction, new).await?;
-        transaction.commit().await
+        if !insert_room(&mut transaction, new).await? {
+            return Ok(false);
+        }
+        transaction.commit().await?;
+        Ok(true)
     }
 
-    /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was.
+    /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was. At `due` somebody has
+    /// to look at it though nobody asks.
     pub(crate) async fn change_room(
         &self,
         id: &Id,
         revision: i64,
         [before, room]: [&Room; 2],
-        table: Option<(&AnyTable, Option<Millis>)>,
+        table: Option<&AnyTable>,
+        due: Option<Millis>,
         now: Millis,
     ) -> Result<bool, StoreError> {
         let stage = if table.is_some() { Stage::Playing } else { Stage::Open };
-        let head = table.map(|(table, _)| table.save());
+        let head = table.map(AnyTable::save);
         let update =
             sql("UPDATE tables SET revision = revision + 1, room = $3, stage = $4, head = $5, due = $6, changed = $7
                  WHERE id = $1 AND revision = $2 AND stage = 'open'")
@@ -47,7 +56,7 @@ impl Store {
             .bind(to_json(room))
             .bind(stage_name(stage))
             .bind(head.as_deref())
-            .bind(table.and_then(|(_, due)| due))
+            .bind(due)
             .bind(now);
         let mut transaction = self.backend.begin().await?;
         if transaction.execute(update).await? == 0 {
@@ -70,24 +79,44 @@ impl Store {
         Ok(true)
     }
 
-    /// Stores the room of a table's rematch, unless there is one; the id of the rematch.
-    pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
+    /// Stores that a seat wants a rematch. If all `people` do, it gets a table, this one unless there is one. All seats that
+    /// want it, and the id of that table; `None` if its host has too many tables.
+    pub(crate) async fn want_rematch(
+        &self,
+        id: &Id,
+        seat: Seat,
+        people: SeatSet,
+        again: NewRoom<'_>,
+    ) -> Result<Option<(SeatSet, Option<Id>)>, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        let update = sql("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL");
-        if transaction.execute(update.bind(id).bind(next)).await? > 0 {
-            insert_room(&mut transaction, NewRoom { id: next, room, now }).await?;
-            transaction.commit().await?;
-            return Ok(next.clone());
+        let want = sql("UPDATE tables SET rematch = COALESCE(rematch, 0) | $2 WHERE id = $1 RETURNING rematch, next");
+        let row = transaction.fetch_optional(want.bind(id).bind(1_i64 << seat.index())).await?;
+        let (bits, next): (i64, Option<String>) = row.ok_or(sqlx::Error::RowNotFound)?;
+        let (wanted, mut next) = (seats(bits), next.map(Id::from_db));
+        if next.is_none() && people.without(wanted).is_empty() {
+            let update = sql("UPDATE tables SET next = $2 WHERE id = $1");
+            transaction.execute(update.bind(id).bind(again.id)).await?;
+            if !insert_room(&mut transaction, again).await? {
+                return Ok(None);
+            }
+            next = Some(again.id.clone());
         }
-        drop(transaction);
-        let select = sql("SELECT next FROM tables WHERE id = $1");
-        let (next,): (Option<String>,) = self.backend.fetch_one(select.bind(id)).await?;
-        next.map(Id::from_db).ok_or_else(|| StoreError::damaged_table(id, "its rematch is missing"))
+        transaction.commit().await?;
+        Ok(Some((wanted, next)))
     }
 }
 
-async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<(), StoreError> {
+/// The seats whose bits are set.
+pub(super) fn seats(bits: i64) -> SeatSet {
+    Seat::all(game::MAX_SEATS).filter(|seat| (bits >> seat.index()) & 1 == 1).collect()
+}
+
+/// Inserts a room, unless its host has too many tables.
+async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<bool, StoreError> {
     let NewRoom { id, room, now } = new;
+    if count_unfinished(transaction, room.host()).await? >= UNFINISHED {
+        return Ok(false);
+    }
     let plan = room.plan();
     let insert = sql("INSERT INTO tables (id, stage, game, public, rated, revision, room, host, created, changed)
              VALUES ($1, 'open', $2, $3, $4, 0, $5, $7, $6, $6)")
@@ -102,7 +131,22 @@ async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<
     for player in holders(room) {
         insert_place(transaction, player, id).await?;
     }
-    Ok(())
+    Ok(true)
+}
+
+/// The number of unfinished tables that a player opened or has a seat at. It stays the same until the transaction ends.
+async fn count_unfinished(transaction: &mut Transaction, player: &str) -> Result<i64, StoreError> {
+    if let Transaction::Postgres(_) = transaction {
+        // SQLite has one writer at a time.
+        let lock = sql("SELECT id FROM players WHERE id = $1 FOR UPDATE");
+        transaction.fetch_all::<(String,)>(lock.bind(player)).await?;
+    }
+    let count = sql("SELECT COUNT(*) FROM (
+             SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'
+             UNION SELECT id FROM tables WHERE host = $1 AND stage <> 'over'
+         ) AS unfinished");
+    let count: Option<(i64,)> = transaction.fetch_optional(count.bind(player)).await?;
+    Ok(count.map_or(0, |(count,)| count))
 }
 
 async fn change_places(

@@ -8,8 +8,8 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
-use super::StoreError;
 use super::readers::Readers;
+use super::{StoreError, private};
 use crate::task::uncancellable;
 
 /// A SQLite database. It takes one writer at a time, so writers queue here and not in the database.
@@ -43,9 +43,7 @@ pub(crate) struct WriteTurn {
 
 impl Sqlite {
     pub(super) async fn open(path: &Path) -> Result<Self, StoreError> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|why| StoreError::Folder(folder.into(), why))?;
-        }
+        private::prepare(path).map_err(|why| StoreError::File(path.into(), why))?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -75,9 +73,16 @@ impl Sqlite {
         uncancellable(async move { Ok(WriteTurn { outcome: writer.begin().await?, writer }) }).await
     }
 
-    /// Waits for the current writer.
+    /// Waits for current writers, and moves everything from the journal to the database file.
     pub(super) async fn close(&self) {
-        drop(self.writer.lock().await);
+        let mut writer = self.writer.lock().await;
+        if writer.open.is_some() {
+            // Its writers are told by the outcome.
+            let _ = writer.commit().await;
+        }
+        if let Err(why) = writer.run("PRAGMA wal_checkpoint(TRUNCATE)").await {
+            tracing::warn!(%why, "the journal stays, and is read at the next start");
+        }
     }
 }
 

@@ -1,6 +1,5 @@
-use sqlx::postgres::PgTransaction;
-
 use super::StoreError;
+use super::postgres::{Lease, in_time};
 use super::sqlite::WriteTurn;
 use super::statement::{Conn, Row, Statement};
 use crate::task::uncancellable;
@@ -8,18 +7,30 @@ use crate::task::uncancellable;
 /// An open transaction of either database. Dropping it undoes its writes.
 pub(super) enum Transaction {
     Sqlite(WriteTurn),
-    Postgres(PgTransaction<'static>),
+    Postgres(Lease),
 }
 
 impl Transaction {
     /// Runs a statement; the number of rows it affected.
     pub(super) async fn execute(&mut self, statement: Statement) -> Result<u64, StoreError> {
-        Ok(statement.execute(self.conn()).await?)
+        match self {
+            Self::Sqlite(turn) => Ok(statement.execute(Conn::Sqlite(turn.conn())).await?),
+            Self::Postgres(lease) => {
+                let done = in_time(statement.execute(Conn::Postgres(lease.start()?))).await;
+                lease.finish(done)
+            }
+        }
     }
 
     /// All rows that a statement returns.
     pub(super) async fn fetch_all<R: Row>(&mut self, statement: Statement) -> Result<Vec<R>, StoreError> {
-        Ok(statement.fetch_all(self.conn()).await?)
+        match self {
+            Self::Sqlite(turn) => Ok(statement.fetch_all(Conn::Sqlite(turn.conn())).await?),
+            Self::Postgres(lease) => {
+                let done = in_time(statement.fetch_all(Conn::Postgres(lease.start()?))).await;
+                lease.finish(done)
+            }
+        }
     }
 
     /// The row that a statement returns, if any.
@@ -31,14 +42,7 @@ impl Transaction {
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(turn) => turn.commit().await,
-            Self::Postgres(transaction) => uncancellable(async move { Ok(transaction.commit().await?) }).await,
-        }
-    }
-
-    fn conn(&mut self) -> Conn<'_> {
-        match self {
-            Self::Sqlite(turn) => Conn::Sqlite(turn.conn()),
-            Self::Postgres(transaction) => Conn::Postgres(transaction),
+            Self::Postgres(lease) => uncancellable(lease.commit()).await,
         }
     }
 }

@@ -4,9 +4,10 @@ use std::process::Command;
 use std::time::Duration;
 
 use catalog::GameKind;
-use client::{Client, ClientError, NewTable};
+use client::{Client, ClientError, NewTable, ShownTable};
+use game::Hex32;
 use protocol::Code;
-use testkit::{Player, Program, nonce, plan, seat};
+use testkit::{Player, Program, committed, plan, seat};
 use tokio::time::sleep;
 
 /// Starts `wonderland serve` with these arguments on this port, and waits until it listens.
@@ -46,9 +47,17 @@ async fn open(host: &Client, new: &NewTable) -> String {
 }
 
 async fn sit(person: &Client, table: &str, index: usize) {
+    until_done(async || person.sit(table, seat(index), &committed(index as u8 + 1)).await).await;
+}
+
+async fn reveal(person: &Client, table: &str, index: usize) {
+    until_done(async || person.reveal(table, seat(index), Hex32([index as u8 + 1; 32])).await).await;
+}
+
+async fn until_done(ask: impl AsyncFn() -> Result<ShownTable, ClientError>) {
     loop {
-        match person.sit(table, seat(index), &nonce(index as u8 + 1)).await {
-            // An earlier try succeeded unnoticed, and the cards were dealt since.
+        match ask().await {
+            // An earlier try succeeded unnoticed, and was the last that was missing.
             Err(ClientError::Refused { code: Code::WrongStage, .. }) => return,
             answer => {
                 if answered(answer).await.is_some() {
@@ -69,6 +78,9 @@ pub(crate) async fn new_game(servers: &[String], game: GameKind, names: &[&str])
     let table = open(&people[0], &NewTable { plan: plan(game), seats }).await;
     for (index, person) in people.iter().enumerate() {
         sit(person, &table, index).await;
+    }
+    for (index, person) in people.iter().enumerate() {
+        reveal(person, &table, index).await;
     }
     people.iter().enumerate().map(|(index, person)| Player::new(person, servers, &table, seat(index))).collect()
 }
