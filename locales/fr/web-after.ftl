@@ -42,12 +42,12 @@ web-after-verified = La donne était équitable. Les { $entries } étapes respec
 web-after-not-verified = La donne ne peut pas être vérifiée : { $why }
 web-after-promise = { $promise ->
     [committed] Personne n'a choisi cette donne. Le serveur et chaque appareil avaient publié l'empreinte de leur part avant qu'un seul appareil ne dévoile son nombre.
-   *[mixed] Le serveur seul n'a pas choisi cette donne : il avait publié l'empreinte de son secret. Mais les appareils ne l'avaient pas fait pour leurs nombres : un joueur qui connaissait le secret et a envoyé le dernier nombre aurait pu la choisir.
+   *[mixed] Le serveur seul n'a pas choisi cette donne : il avait publié l'empreinte de son secret. Mais les appareils ne l'avaient pas fait pour leurs nombres : un joueur qui connaissait le secret et a envoyé le dernier nombre aurait pu la choisir.
 }
 web-after-witnessed = Cet appareil a participé, et ce sont bien les empreintes qu'il a vues avant la donne.
-web-after-not-witnessed = Cet appareil a participé, mais il avait vu d'autres empreintes avant la donne !
-web-after-digest-right = Votre navigateur le confirme : le secret et les nombres correspondent à leurs empreintes.
-web-after-digest-wrong = Votre navigateur le conteste : le secret ou l'un des nombres ne correspond pas à son empreinte !
+web-after-not-witnessed = Cet appareil a participé, mais il avait vu d'autres empreintes avant la donne !
+web-after-digest-right = Votre navigateur le confirme : le secret et les nombres correspondent à leurs empreintes.
+web-after-digest-wrong = Votre navigateur le conteste : le secret ou l'un des nombres ne correspond pas à son empreinte !
 web-after-commitment = Empreinte, publiée avant la partie
 web-after-secret = Secret, révélé après la partie
 web-after-nonce = Nombre tiré au hasard pour { $who }

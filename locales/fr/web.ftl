@@ -138,8 +138,8 @@ web-link-copied = Lien copié.
 web-copy-yourself = Votre navigateur ne permet pas de copier. Copiez vous-même :
 web-share = Partager
 web-qr = Code QR du lien
-web-fair = Personne ne peut choisir la donne : le serveur et chaque appareil fixent leur part avant qu'aucune ne soit dévoilée.
-web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs, et chaque appareil fixe un nombre tiré au hasard quand son joueur s'installe ; leurs empreintes (SHA-256) figurent ci-dessous. Ensuite seulement, les appareils dévoilent leurs nombres, et les cartes sont distribuées. Après la partie, le secret est révélé à son tour, et chacun peut refaire la donne et comparer. Un appareil qui garde son nombre pour lui peut faire annuler une donne, mais son joueur perd sa place, et tout le monde le voit.
+web-fair = Personne ne peut choisir la donne : le serveur et chaque appareil fixent leur part avant qu'aucune ne soit dévoilée.
+web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs, et chaque appareil fixe un nombre tiré au hasard quand son joueur s'installe ; leurs empreintes (SHA-256) figurent ci-dessous. Ensuite seulement, les appareils dévoilent leurs nombres, et les cartes sont distribuées. Après la partie, le secret est révélé à son tour, et chacun peut refaire la donne et comparer. Un appareil qui garde son nombre pour lui peut faire annuler une donne, mais son joueur perd sa place, et tout le monde le voit.
 web-fair-table = Empreinte du secret du serveur
 web-fair-seat = Empreinte du nombre tiré pour { $who }
 web-called-off = { $count ->
@@ -204,8 +204,8 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
-web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
 web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur

@@ -109,7 +109,7 @@ for (const viewport of [PHONE, DESK]) {
     const today = page.getByRole('link', { name: /^Today's puzzle (not )?solved$/ });
     await expect(today).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    const [asked, board] = [page.locator('#asked'), page.locator('.puzzle .board')];
+    const [asked, board] = [page.locator('#asked'), page.locator('.puzzle > .board')];
     expect((await asked.boundingBox())!.y).toBeLessThan((await board.boundingBox())!.y);
     await page.getByRole('link', { name: 'Another puzzle' }).click();
     await expect(page).toHaveURL(/\/puzzle\/parade\/\d+$/);

@@ -1,5 +1,5 @@
 // What surrounds the board of a live table: hints, chat, names, stand-in bots, rematches.
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import type { AliceOffer, AnySight, NewTable, ShownTable } from '../src/wire';
 import type { AnyHints } from '../src/lib/analysis';
 import { plan } from '../src/lib/plan';
@@ -24,6 +24,11 @@ function leadsTo(sight: AnySight, wanted: string): string {
   const { effect } = (sight.moves as AliceOffer[]).find(({ move }) => move === wanted)!;
   const ends = effect.flatMap((event) => (event.type === 'moved' ? [event.to] : []));
   return String(ends.at(-1) ?? 'spin');
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 for (const game of ['parade', 'alice'] as const) {
@@ -51,6 +56,17 @@ for (const game of ['parade', 'alice'] as const) {
     if (game === 'parade') {
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[best[0]!]!);
       await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
+      // The card is lifted, and the hints cover neither the line nor the hand.
+      await expect(page.locator(`.mine li.looked [data-flip="${best}"]`)).toBeVisible();
+      for (const viewport of [
+        { width: 1280, height: 720 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const list of ['Your hand', 'The line, from front to end']) {
+          await expect.poll(() => overlap(hints, page.getByRole('list', { name: list }))).toBe(false);
+        }
+      }
       // Looking at something else replaces it.
       await at.parade.playable(page).first().hover();
       const first = (await at.parade.playable(page).first().getAttribute('data-flip'))!;

@@ -51,6 +51,11 @@ test("Parade's table", async ({ browser, server }) => {
   await shoot(page, 'parade');
   await shoot(page, 'parade-looked', { before: () => lookAtWorst(alice) });
 
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('button', { name: 'Close hint' })).toBeVisible();
+  await shoot(page, 'parade-hint');
+  await page.getByRole('button', { name: 'Close hint' }).click();
+
   proxy.cut();
   await page.context().setOffline(true);
   await decide(page, 'parade');
