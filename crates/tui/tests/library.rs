@@ -96,7 +96,7 @@ fn a_game_of_parade_is_looked_over() {
     assert!(picture.contains("Decisions") && picture.contains("best") && picture.contains("  1  "), "{picture}");
     // Random players err, so the best move is another one.
     let first = test.press(KeyCode::Enter);
-    assert!(first.contains("Hand of Hatter") && first.contains("\"1/"), "{first}");
+    assert!(first.contains("Your hand") && first.contains("\"1/"), "{first}");
     let second = test.press(KeyCode::Right);
     assert!(second.contains("Hand of Hatter") && second.contains("\"2/"), "{second}");
     let faulty = until_best(&mut test);

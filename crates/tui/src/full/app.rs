@@ -1,12 +1,10 @@
 use std::mem;
-use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use bots::Budget;
 use catalog::{AnyTable, GameKind};
 use i18n::{Lang, Locale, t};
-use lessons::first_table;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 use super::game::GameScreen;
@@ -15,16 +13,15 @@ use super::library::Library;
 use super::menu::Menu;
 use super::online::{Connecting, ServerScreen, ServerVisit};
 use super::pad::Pad;
-use super::saves::Saves;
 use super::screens::{Behind, Next, Screen};
-use super::setup::{Named, Setup};
+use super::setup::Named;
 use super::terminal;
 use crate::draw::{Hits, Theme};
 use crate::handle::{GameHandle, LocalGame};
 use crate::online::{Remote, Server, server_and_table};
 use crate::plain::Exit;
 use crate::prefs::{Prefs, Speed};
-use crate::session::{BadBot, DataDir, NewGame, SaveSlot, Session, twice};
+use crate::session::{BadBot, DataDir, SaveSlot, Session};
 
 /// What comes in from outside.
 #[derive(Clone, Debug)]
@@ -59,13 +56,13 @@ pub struct App {
     /// The menu, which every other screen leads back to.
     pub(super) menu: Menu,
     pub(super) screen: Screen,
-    budget: Budget,
+    pub(super) budget: Budget,
     /// Whether the help lies over the screen.
     pub(super) help: bool,
     /// What can be clicked on the screen.
     pub(super) hits: Hits,
-    sender: Sender<Input>,
-    parting: (Exit, String),
+    pub(super) sender: Sender<Input>,
+    pub(super) parting: (Exit, String),
     /// Whether the player was told that an online game waits for them.
     called: bool,
     /// Whether the user wants to suspend the program.
@@ -220,7 +217,7 @@ impl App {
         self.back();
     }
 
-    fn quit(&mut self) {
+    pub(super) fn quit(&mut self) {
         if let Screen::Game(game, _) = mem::replace(&mut self.screen, Screen::Menu) {
             self.parting = self.close(game.into_game());
         }
@@ -242,7 +239,7 @@ impl App {
     }
 
     /// Saves a game, and says how it was left.
-    fn close(&self, game: GameHandle) -> (Exit, String) {
+    pub(super) fn close(&self, game: GameHandle) -> (Exit, String) {
         let mut session = match game {
             GameHandle::Local(LocalGame { session, .. }) => session,
             GameHandle::Remote(remote) if remote.is_over() => return (Exit::Over, String::new()),
@@ -260,95 +257,6 @@ impl App {
             (Some(why), true) => (Exit::Failed, t!(locale, "play-no-record", why = why)),
             (Some(_), false) => (Exit::Failed, t!(locale, "play-not-kept")),
         }
-    }
-
-    /// Continues the only unfinished game, or lists them all.
-    fn choose_save(&mut self) {
-        let saves = Saves::of(&self.profile.data_dir);
-        match saves.only() {
-            Some(path) => self.continue_game(&path),
-            None => self.screen = Screen::Saves(saves),
-        }
-    }
-
-    fn continue_game(&mut self, path: &Path) {
-        match self.profile.data_dir.open(path) {
-            Ok(game) => self.try_open(game),
-            Err(why) => {
-                self.menu.reopen(&self.profile.data_dir);
-                let (saves, why) = (Saves::of(&self.profile.data_dir), why.tell(&self.locale));
-                self.screen = Screen::Saves(saves.with_note(why));
-            }
-        }
-    }
-
-    /// Deals the same game again.
-    fn again(&mut self) {
-        let Some(game) = self.table().map(NewGame::again) else { return };
-        if let Screen::Game(over, behind) = mem::replace(&mut self.screen, Screen::Menu) {
-            self.parting = self.close(over.into_game());
-            self.menu.reopen(&self.profile.data_dir);
-            self.begin(&game);
-            if let Screen::Game(_, now_behind) = &mut self.screen {
-                *now_behind = behind;
-            }
-        }
-    }
-
-    /// Reviews the game that has just ended.
-    fn review_game(&mut self) {
-        if let Screen::Game(over, _) = mem::replace(&mut self.screen, Screen::Menu) {
-            let record = over.game().session().map(|session| session.slot().record_path().to_owned());
-            self.parting = self.close(over.into_game());
-            self.menu.reopen(&self.profile.data_dir);
-            let mut library = Library::new(&self.profile.data_dir, self.budget, self.sender.clone());
-            record.into_iter().for_each(|path| library.open(&path, &self.locale));
-            self.screen = Screen::Library(library);
-        }
-    }
-
-    /// The game that was set up, or why there can't be such a game.
-    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
-        let players = setup.players(self.named());
-        if let Some(player) = twice(&players) {
-            return Err(t!(self.locale, "setup-twice", name = player.to_string()));
-        }
-        Ok(NewGame { options: setup.options(&self.locale)?, players, seed: None })
-    }
-
-    /// Deals a game and shows it.
-    fn begin(&mut self, game: &NewGame) {
-        match game.deal() {
-            Ok(table) => {
-                let slot = self.profile.data_dir.new_slot(table.kind());
-                self.try_open((table, slot));
-            }
-            Err(why) => self.menu.note = Some(why.to_string()),
-        }
-    }
-
-    /// Deals the first game after a lesson, with a coach.
-    fn begin_first(&mut self, kind: GameKind) {
-        self.screen = Screen::Menu;
-        let (options, players) = first_table(kind, &self.named().person(0));
-        self.begin(&NewGame { options, players, seed: None });
-        if let Screen::Game(game, _) = &mut self.screen {
-            game.start_coaching();
-        }
-    }
-
-    fn try_open(&mut self, game: (AnyTable, SaveSlot)) {
-        if let Err(why) = self.open(game, Behind::Menu) {
-            self.menu.note = Some(why.to_string());
-        }
-    }
-
-    fn open(&mut self, game: (AnyTable, SaveSlot), behind: Behind) -> Result<(), BadBot> {
-        let sender = self.sender.clone();
-        let handle = GameHandle::local(game, move || drop(sender.send(Input::Wake)))?;
-        let screen = GameScreen::new(handle, &self.locale, self.prefs.speed);
-        self.screen = Screen::Game(Box::new(screen), behind);
-        Ok(())
     }
 
     fn learn(&mut self, kind: GameKind) {
@@ -387,7 +295,7 @@ impl App {
         }
     }
 
-    fn named(&self) -> Named<'_> {
+    pub(super) fn named(&self) -> Named<'_> {
         Named { locale: &self.locale, prefs: &self.prefs, machine: &self.profile.own }
     }
 

@@ -7,6 +7,7 @@ mod app;
 mod binding;
 mod face;
 mod game;
+mod games;
 mod lesson;
 mod library;
 mod menu;
