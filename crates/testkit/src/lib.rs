@@ -1,20 +1,25 @@
-//! Real services for tests: PostgreSQL and NATS on free ports in folders of their own, and players that
-//! keep reconnecting.
+//! Real services for tests: PostgreSQL and NATS on free ports in folders of their own, a proxy that breaks
+//! connections, and players that keep reconnecting.
 //!
 //! Everything started here ends with the test program, however that ends. `cargo test` runs without
 //! the servers and reports the tests it skips; with `WONDERLAND_SERVERS=required`, as in `make test`,
 //! a missing server is a failure.
 
+pub mod history;
 mod nats;
 mod player;
 mod postgres;
 mod process;
+mod proxy;
+mod small_disk;
 mod tables;
 
 pub use nats::Nats;
 pub use player::{Granted, Player};
-pub use postgres::Postgres;
+pub use postgres::{Postgres, Session};
 pub use process::{Program, free_port};
+pub use proxy::{Flow, Proxy, Side};
+pub use small_disk::SmallDisk;
 pub use tables::{Seen, check_hash, close_code, next_sight, nonce, plan, play, play_first, seat, table_of};
 
 /// Reports that a server is missing, or fails if servers are required.

@@ -3,7 +3,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::process::{Watched, free_port};
+use crate::process::{Watched, free_port, send};
 
 /// A NATS server with JetStream.
 pub struct Nats {
@@ -32,6 +32,14 @@ impl Nats {
     /// The server's address.
     pub fn address(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Sends a signal, such as `-STOP`.
+    ///
+    /// # Panics
+    /// If it is gone.
+    pub fn signal(&self, signal: &str) {
+        send(signal, self.server.as_ref().expect("it runs").id());
     }
 
     /// Kills the server.

@@ -6,6 +6,7 @@ use game::Seat;
 use protocol::{ClientMsg, ServerMsg};
 use table::{Happened, Key};
 
+use crate::history::{FinalLog, What, Witness};
 use crate::tables::{Seen, check_hash, play};
 
 /// Somebody who plays a game to its end, whatever happens to the servers. After a cut they go to the next server, if
@@ -21,6 +22,8 @@ pub struct Player {
     cuts: usize,
     /// After so many messages they are cut off, once.
     cut_after: Option<usize>,
+    /// Takes down what they see.
+    witness: Option<Witness>,
 }
 
 /// A move that the server said it has.
@@ -56,7 +59,7 @@ const SETTINGS: Settings = Settings {
     longest_pause: Duration::from_millis(30),
     lasted: Duration::ZERO,
     patience: Duration::from_secs(5),
-    heartbeat: Some(Duration::from_secs(5)),
+    heartbeat: Some(Duration::from_secs(2)),
     rest: Duration::from_millis(30),
     rate: None,
 };
@@ -80,6 +83,7 @@ impl Player {
             last: None,
             cuts: 0,
             cut_after: None,
+            witness: None,
         }
     }
 
@@ -87,6 +91,12 @@ impl Player {
     #[must_use]
     pub fn cut_after(self, messages: usize) -> Self {
         Self { cut_after: Some(messages), ..self }
+    }
+
+    /// The same player, with somebody who takes down what they see.
+    #[must_use]
+    pub fn watched(self, witness: Witness) -> Self {
+        Self { witness: Some(witness), ..self }
     }
 
     /// Plays until the connection is cut, or the game is over; whether it is.
@@ -153,13 +163,14 @@ impl Player {
     fn take(&mut self, message: ServerMsg) -> Option<AnySight> {
         match message {
             ServerMsg::View(sight) => {
+                self.note(|| What::shown(&sight));
                 let seen = self.last.insert(Seen::from(&*sight));
                 if seen.over && self.pending.is_none() && steps(&sight).len() == seen.version {
                     return Some(*sight);
                 }
             }
             ServerMsg::Ack { key, version, .. } => self.take_ack(key, version),
-            ServerMsg::Refused { why, .. } => panic!("{} is refused {:?}: {why}", self.seat, self.pending),
+            ServerMsg::Refused { why, key, .. } => self.take_refusal(key, &why),
             _ => return None,
         }
         let next = match &self.last {
@@ -171,7 +182,28 @@ impl Player {
         None
     }
 
+    fn note(&self, what: impl FnOnce() -> What) {
+        if let Some(witness) = &self.witness {
+            witness.note(what());
+        }
+    }
+
+    /// The final log, as this player sees it.
+    pub fn final_log(&self, sight: &AnySight) -> Option<FinalLog> {
+        Some(FinalLog::of_sight(self.witness.as_ref()?.table(), sight))
+    }
+
+    /// Without a clock nobody is refused. With one, a bot may have been quicker, which only a witness can judge.
+    fn take_refusal(&mut self, key: Option<Key>, why: &str) {
+        let refused = key.and_then(|key| self.pending.take_if(|pending| *pending == key));
+        match refused.filter(|_| self.witness.is_some()) {
+            Some(key) => self.note(|| What::Refused { seat: self.seat.index(), key: key.to_string() }),
+            None => panic!("{} is refused {:?}: {why}", self.seat, self.pending),
+        }
+    }
+
     fn take_ack(&mut self, key: Key, version: usize) {
+        self.note(|| What::Acknowledged { seat: self.seat.index(), key: key.to_string(), version });
         let granted = Granted { key, version };
         if self.pending.take_if(|pending| *pending == granted.key).is_some() {
             self.granted.push(granted);
@@ -191,6 +223,8 @@ impl Player {
         let mv = &seen.moves[seen.version % seen.moves.len()];
         let message = play(self.seat, seen.version, &format!("{}-{}", self.seat.index(), seen.version), mv);
         self.pending = message.key().cloned();
+        let key = self.pending.iter().map(ToString::to_string).collect();
+        self.note(|| What::Sent { seat: self.seat.index(), key, mv: Some(mv.clone()) });
         Some(message)
     }
 

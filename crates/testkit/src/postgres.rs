@@ -1,9 +1,10 @@
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::process::{Watched, free_port};
+use crate::process::{Watched, free_port, send};
 
 /// A PostgreSQL server.
 pub struct Postgres {
@@ -72,6 +73,36 @@ impl Postgres {
         self.command(&format!("pg_ctl -D data -l log -w -o '{options}' start"));
     }
 
+    /// Sends a signal, such as `-STOP`, to all its processes.
+    ///
+    /// # Panics
+    /// If it is not running.
+    pub fn signal(&self, signal: &str) {
+        let main = std::fs::read_to_string(self.place.folder().join("data/postmaster.pid")).expect("it runs");
+        let main = main.lines().next().expect("a process id");
+        let children = Command::new("pgrep").args(["-P", main]).output().expect("pgrep");
+        let children = String::from_utf8_lossy(&children.stdout).into_owned();
+        for process in children.lines().chain([main]) {
+            // A child may have ended meanwhile.
+            let _ = Command::new("kill").args([signal, process]).stderr(Stdio::null()).status();
+        }
+    }
+
+    /// A session of its own in one of the [databases](Postgres::database).
+    ///
+    /// # Panics
+    /// If it can't be opened.
+    pub fn session(&self, database: &str) -> Session {
+        let mut child = Command::new(self.programs.join("psql"))
+            .args(["-XAtq", "-v", "ON_ERROR_STOP=1", database])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("psql");
+        let (to, from) = (child.stdin.take().expect("it is piped"), child.stdout.take().expect("it is piped"));
+        Session { child, to, from: BufReader::new(from) }
+    }
+
     fn command(&self, command: &str) {
         let command = as_postgres(&format!("{}/{command}", self.programs.display()));
         let folder = self.place.folder();
@@ -80,12 +111,62 @@ impl Postgres {
     }
 }
 
+/// A session in a database. Its transaction ends with it.
+pub struct Session {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Session {
+    /// Runs statements; what they return.
+    ///
+    /// # Panics
+    /// If the session has ended.
+    pub fn run(&mut self, sql: &str) -> String {
+        writeln!(self.to, "{sql}\n\\echo done").expect("the session lasts");
+        let (mut answer, mut line) = (String::new(), String::new());
+        while line != "done\n" {
+            answer.push_str(&line);
+            line.clear();
+            assert!(self.from.read_line(&mut line).is_ok_and(|length| length > 0), "the session has ended: {sql}");
+        }
+        answer
+    }
+
+    /// Stops a process of the database that waits for a lock of this session, which then lets go. Its transaction
+    /// stays open until the process gets `-CONT`; see [`Session::wake`].
+    pub fn stop_a_waiting_process(&mut self) -> Option<u32> {
+        let waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' LIMIT 1;";
+        let process = (0..500).find_map(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            self.run(waiting).trim().parse().ok()
+        });
+        process.iter().for_each(|process| send("-STOP", *process));
+        self.run("ROLLBACK;");
+        process
+    }
+
+    /// Lets a stopped process go on.
+    pub fn wake(process: u32) {
+        // It may have been killed meanwhile.
+        let _ = Command::new("kill").args(["-CONT", &process.to_string()]).stderr(Stdio::null()).status();
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// The command line that runs this as the user `postgres` if we are root.
 fn as_postgres(command: &str) -> String {
     if is_root() { format!("su postgres -c \"{command}\"") } else { command.into() }
 }
 
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     static ROOT: OnceLock<bool> = OnceLock::new();
     *ROOT.get_or_init(|| Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n"))
 }

@@ -39,14 +39,19 @@ impl Program {
     /// # Panics
     /// If it is gone.
     pub fn signal(&self, signal: &str) {
-        let sent = Command::new("kill").args([signal, &self.0.id().to_string()]).status();
-        assert!(sent.is_ok_and(|status| status.success()), "no signal {signal}");
+        send(signal, self.0.id());
     }
 
     /// Kills it and waits until it is gone.
     pub fn kill(self) {
         drop(self);
     }
+}
+
+/// Sends a signal to a process.
+pub(crate) fn send(signal: &str, process: u32) {
+    let sent = Command::new("kill").args([signal, &process.to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()), "no signal {signal}");
 }
 
 impl Drop for Program {
