@@ -3,6 +3,8 @@ use std::time::Duration;
 use sqlx::Connection;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 
+#[cfg(test)]
+use super::simulated::Simulated;
 use super::sqlite::Sqlite;
 use super::statement::{Conn, Row, Statement};
 use super::transaction::Transaction;
@@ -14,6 +16,8 @@ use crate::task::uncancellable;
 pub(super) enum Backend {
     Sqlite(Sqlite),
     Postgres(PgPool),
+    #[cfg(test)]
+    Simulated(Simulated),
 }
 
 /// A connection that was in use this recently is presumed alive.
@@ -34,6 +38,8 @@ impl Backend {
         match self {
             Self::Sqlite(sqlite) => sqlite.migrate(&migrator).await?,
             Self::Postgres(pool) => migrator.run(pool).await?,
+            #[cfg(test)]
+            Self::Simulated(_) => {}
         }
         Ok(())
     }
@@ -47,6 +53,8 @@ impl Backend {
                 // Otherwise a cancelled caller could leave a transaction open that it has not heard of.
                 Transaction::Postgres(uncancellable(async move { Ok::<_, StoreError>(pool.begin().await?) }).await?)
             }
+            #[cfg(test)]
+            Self::Simulated(simulated) => Transaction::Simulated(simulated.begin().await?),
         })
     }
 
@@ -63,6 +71,8 @@ impl Backend {
         Ok(match self {
             Self::Sqlite(sqlite) => query.fetch_all(Conn::Sqlite(&mut *sqlite.reader().await)).await?,
             Self::Postgres(pool) => query.fetch_all(Conn::Postgres(&mut *pool.acquire().await?)).await?,
+            #[cfg(test)]
+            Self::Simulated(simulated) => simulated.fetch_all(query).await?,
         })
     }
 

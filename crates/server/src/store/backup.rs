@@ -83,6 +83,8 @@ impl Store {
                 snapshot.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
                 copy_rows(&mut snapshot, &tables, &mut to, postgres_rows).await?
             }
+            #[cfg(test)]
+            Backend::Simulated(_) => unreachable!("simulations make no backups"),
         };
         write_line(&mut to, &BackupLine::End { rows })?;
         to.flush()?;
@@ -108,6 +110,8 @@ impl Store {
                 transaction.commit().await?;
                 rows
             }
+            #[cfg(test)]
+            Backend::Simulated(_) => unreachable!("simulations make no backups"),
         })
     }
 
@@ -132,6 +136,8 @@ impl Store {
                 )
                 .fetch_all(pool)
                 .await?,
+                #[cfg(test)]
+                Backend::Simulated(_) => unreachable!("simulations make no backups"),
             };
         let mut tables: Vec<TableSchema> = Vec::new();
         for (table, column) in columns {

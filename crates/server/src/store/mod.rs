@@ -14,6 +14,8 @@ mod readers;
 mod reviews;
 mod rooms;
 mod seating;
+#[cfg(test)]
+mod simulated;
 mod sqlite;
 mod statement;
 mod statistics;
@@ -33,6 +35,8 @@ pub(crate) use players::{StoredPlayer, account_key};
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;
+#[cfg(test)]
+pub(crate) use simulated::Disk;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
@@ -85,6 +89,8 @@ impl Store {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
             Backend::Postgres(pool) => pool.close().await,
+            #[cfg(test)]
+            Backend::Simulated(_) => {}
         }
     }
 

@@ -9,6 +9,7 @@ use tokio::time::timeout;
 
 use super::backend::Backend;
 use super::sqlite::Sqlite;
+use super::statement::sql;
 use super::{Store, StoreError, to_db_time};
 use crate::id::Id;
 use crate::metrics::BATCH as BATCH_STEPS;
@@ -110,8 +111,10 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
     }
     let storing = async {
         match backend {
-            Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
+            Backend::Sqlite(sqlite) => in_sqlite(sqlite, backend, &rows, &dues).await,
             Backend::Postgres(pool) => in_postgres(pool, &rows, &dues).await,
+            #[cfg(test)]
+            Backend::Simulated(_) => one_by_one(backend, &rows, &dues).await,
         }
     };
     // A database that hangs must not block all tables for good.
@@ -129,7 +132,7 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
     }
 }
 
-async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
+async fn in_sqlite(sqlite: &Sqlite, backend: &Backend, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
     let list: Vec<_> = rows.tables.iter().zip(&rows.numbers).zip(&rows.lines).map(|((a, b), c)| (a, b, c)).collect();
     let times: Vec<_> = changed(rows, dues).flatten().collect();
     let all = sqlx::query(
@@ -140,29 +143,25 @@ async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored,
     match sqlite.turn().await?.commit_with(all.bind(to_json(&list)).bind(to_json(&times))).await {
         Ok(()) => Ok(vec![true; list.len()]),
         // Another node stored a step first. That is rare, so finding out where may take longer.
-        Err(why) if why.is_unique_violation() => one_by_one(sqlite, &list, rows, dues).await,
+        Err(why) if why.is_unique_violation() => one_by_one(backend, rows, dues).await,
         Err(why) => Err(why),
     }
 }
 
-async fn one_by_one(
-    sqlite: &Sqlite,
-    list: &[(&String, &i64, &String)],
-    rows: &Rows,
-    dues: &[Due],
-) -> Result<Stored, StoreError> {
-    let mut turn = sqlite.turn().await?;
-    let mut stored = Vec::with_capacity(list.len());
-    for ((table, n, lines), due) in list.iter().zip(changed(rows, dues)) {
-        let insert = sqlx::query("INSERT INTO steps (table_id, n, lines) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
-        let new = insert.bind(*table).bind(*n).bind(*lines).execute(turn.conn()).await?.rows_affected() > 0;
+async fn one_by_one(backend: &Backend, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
+    let mut transaction = backend.begin().await?;
+    let mut stored = Vec::with_capacity(dues.len());
+    let steps = rows.tables.iter().zip(&rows.numbers).zip(&rows.lines).zip(changed(rows, dues));
+    for (((table, n), lines), due) in steps {
+        let insert = sql("INSERT INTO steps (table_id, n, lines) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+        let insert = insert.bind(table.as_str()).bind(*n).bind(lines.as_str());
+        let new = transaction.execute(insert).await? > 0;
         if let Some((table, time)) = due.filter(|_| new) {
-            let update = sqlx::query("UPDATE tables SET due = $2 WHERE id = $1");
-            update.bind(table).bind(time).execute(turn.conn()).await?;
+            transaction.execute(sql("UPDATE tables SET due = $2 WHERE id = $1").bind(table).bind(time)).await?;
         }
         stored.push(new);
     }
-    turn.commit().await?;
+    transaction.commit().await?;
     Ok(stored)
 }
 

@@ -1,6 +1,8 @@
 use sqlx::postgres::PgTransaction;
 
 use super::StoreError;
+#[cfg(test)]
+use super::simulated::SimulatedTransaction;
 use super::sqlite::WriteTurn;
 use super::statement::{Conn, Row, Statement};
 use crate::task::uncancellable;
@@ -9,17 +11,29 @@ use crate::task::uncancellable;
 pub(super) enum Transaction {
     Sqlite(WriteTurn),
     Postgres(PgTransaction<'static>),
+    #[cfg(test)]
+    Simulated(SimulatedTransaction),
 }
 
 impl Transaction {
     /// Runs a statement; the number of rows it affected.
     pub(super) async fn execute(&mut self, statement: Statement) -> Result<u64, StoreError> {
-        Ok(statement.execute(self.conn()).await?)
+        match self {
+            Self::Sqlite(turn) => Ok(statement.execute(Conn::Sqlite(turn.conn())).await?),
+            Self::Postgres(transaction) => Ok(statement.execute(Conn::Postgres(transaction)).await?),
+            #[cfg(test)]
+            Self::Simulated(transaction) => transaction.execute(statement).await,
+        }
     }
 
     /// All rows that a statement returns.
     pub(super) async fn fetch_all<R: Row>(&mut self, statement: Statement) -> Result<Vec<R>, StoreError> {
-        Ok(statement.fetch_all(self.conn()).await?)
+        match self {
+            Self::Sqlite(turn) => Ok(statement.fetch_all(Conn::Sqlite(turn.conn())).await?),
+            Self::Postgres(transaction) => Ok(statement.fetch_all(Conn::Postgres(transaction)).await?),
+            #[cfg(test)]
+            Self::Simulated(transaction) => transaction.fetch_all(statement).await,
+        }
     }
 
     /// The row that a statement returns, if any.
@@ -32,13 +46,8 @@ impl Transaction {
         match self {
             Self::Sqlite(turn) => turn.commit().await,
             Self::Postgres(transaction) => uncancellable(async move { Ok(transaction.commit().await?) }).await,
-        }
-    }
-
-    fn conn(&mut self) -> Conn<'_> {
-        match self {
-            Self::Sqlite(turn) => Conn::Sqlite(turn.conn()),
-            Self::Postgres(transaction) => Conn::Postgres(transaction),
+            #[cfg(test)]
+            Self::Simulated(transaction) => uncancellable(transaction.commit()).await,
         }
     }
 }
