@@ -82,8 +82,8 @@ impl Fault {
 }
 
 /// Breaks one thing after another.
-pub(super) async fn break_things(cluster: Cluster, recorder: Recorder, faults: u32) {
-    for _ in 0..faults {
+pub(super) async fn break_things(cluster: Cluster, recorder: Recorder) {
+    for _ in 0..1 + below(12) {
         sleep(between(0, 2_000)).await;
         let fault = Fault::random();
         let _note = recorder.fault(format!("{fault:?}"));
@@ -91,4 +91,12 @@ pub(super) async fn break_things(cluster: Cluster, recorder: Recorder, faults: u
         sleep(fault.time()).await;
         fault.end(&cluster);
     }
+}
+
+/// Lets the database forget what it has acknowledged, for a while.
+pub(super) async fn forget(cluster: Cluster, _: Recorder) {
+    sleep(Duration::from_secs(2)).await;
+    (0..NODES).for_each(|node| cluster.set_link(node, Condition { forgotten: 20, ..Condition::default() }));
+    sleep(Duration::from_secs(5)).await;
+    (0..NODES).for_each(|node| cluster.set_link(node, Condition::default()));
 }

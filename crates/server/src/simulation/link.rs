@@ -19,6 +19,8 @@ pub(super) struct Condition {
     pub(super) lost_requests: u32,
     /// How many of a hundred answers get lost after the request was applied.
     pub(super) lost_answers: u32,
+    /// How many of a hundred commits are acknowledged and forgotten, which no database may do.
+    pub(super) forgotten: u32,
     /// The longest time on the way, in milliseconds; some by default.
     pub(super) slow: u32,
 }
@@ -75,6 +77,12 @@ impl Link {
     /// Brings the answer back.
     pub(crate) async fn answer(&self) -> Result<(), Lost> {
         self.pass(|condition| condition.lost_answers).await
+    }
+
+    /// Whether a commit is acknowledged and forgotten.
+    pub(crate) fn forgets(&self) -> bool {
+        let forgotten = self.condition().forgotten;
+        forgotten > 0 && percent(forgotten)
     }
 
     async fn pass(&self, lost: fn(&Condition) -> u32) -> Result<(), Lost> {

@@ -40,13 +40,16 @@ const SEEDS: u64 = 200;
 /// By then every game is over, on the simulated clock.
 const ENDLESS: Duration = Duration::from_secs(3600);
 
-/// Plays some games while things break.
-fn simulate(seed: u64) -> (History, Vec<FinalLog>) {
+/// Plays some games while `chaos` breaks things.
+fn simulate<C>(seed: u64, chaos: fn(Cluster, Recorder) -> C) -> (History, Vec<FinalLog>)
+where
+    C: Future<Output = ()> + Send + 'static,
+{
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
     runtime.block_on(async {
         let _seeded = Seeded::new(seed);
         let (cluster, recorder) = (Cluster::start(), Recorder::default());
-        let chaos = tokio::spawn(chaos::break_things(cluster.clone(), recorder.clone(), 1 + below(12)));
+        let chaos = tokio::spawn(chaos(cluster.clone(), recorder.clone()));
         let mut games = JoinSet::new();
         (0..1 + below(3)).for_each(|_| drop(games.spawn(play_game(cluster.clone(), recorder.clone()))));
         let over = timeout(ENDLESS, async {
@@ -134,8 +137,12 @@ async fn final_log(store: &Store, table: &Id) -> FinalLog {
 }
 
 /// Simulates a seed, and judges what clients saw.
-fn judge(seed: u64) -> Result<Summary, String> {
-    let (history, logs) = catch_unwind(AssertUnwindSafe(|| simulate(seed))).map_err(|_| "a panic".to_string())?;
+fn judge<C>(seed: u64, chaos: fn(Cluster, Recorder) -> C) -> Result<Summary, String>
+where
+    C: Future<Output = ()> + Send + 'static,
+{
+    let (history, logs) =
+        catch_unwind(AssertUnwindSafe(|| simulate(seed, chaos))).map_err(|_| "a panic".to_string())?;
     history.check(&logs, None).map_err(|wrong| {
         let list: Vec<_> = wrong.iter().take(5).map(|wrong| format!("  {wrong}\n")).collect();
         format!("{} violations\n{}{:?}", wrong.len(), list.concat(), history.faults)
@@ -159,7 +166,7 @@ fn no_seed_loses_a_move() {
         if seed >= seeds.end {
             return;
         }
-        let judged = judge(seed);
+        let judged = judge(seed, chaos::break_things);
         all.lock().unwrap().push((seed, judged));
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -185,8 +192,15 @@ fn no_seed_loses_a_move() {
 #[test]
 fn a_seed_goes_the_same_way_again() {
     for seed in 0..10 {
-        let [one, other] = [simulate(seed), simulate(seed)];
+        let [one, other] = [(); 2].map(|()| simulate(seed, chaos::break_things));
         assert_eq!(one.0.hash(), other.0.hash(), "seed {seed}");
         assert_eq!(one.1, other.1, "seed {seed}");
     }
+}
+
+/// The simulation notices what it is there to notice.
+#[test]
+fn a_database_that_forgets_is_found_out() {
+    let found = (0..3).any(|seed| judge(seed, chaos::forget).is_err());
+    assert!(found, "acknowledged moves were forgotten, and nobody noticed");
 }

@@ -161,7 +161,9 @@ impl Person {
                 self.granted = self.granted.max(accepted.version);
                 self.witness.note(What::Acknowledged { seat, key, version: accepted.version });
             }
-            Err(why) if matches!(why.code(), Code::Unavailable | Code::Ahead) => return Answer::Later,
+            Err(why) if why.code() == Code::Unavailable => return Answer::Later,
+            // A node that has missed something catches up before it answers.
+            Err(why) if why.code() == Code::Ahead => panic!("{key}: {why}"),
             Err(_) => self.witness.note(What::Refused { seat, key }),
         }
         self.pending = None;

@@ -88,8 +88,12 @@ impl SimulatedTransaction {
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         let asked = self.link.request().await;
         self.check(asked).await?;
-        self.apply(|disk| block_on(disk.execute("COMMIT")))?;
-        self.disk = None;
+        if self.link.forgets() {
+            self.undo();
+        } else {
+            self.apply(|disk| block_on(disk.execute("COMMIT")))?;
+            self.disk = None;
+        }
         survive(self.link.answer().await).await
     }
 
