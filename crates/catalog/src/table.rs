@@ -1,7 +1,7 @@
 use std::str::FromStr;
 
 use alice::Alice;
-use game::{Game, Names, Seat, SeatSet, Viewer};
+use game::{Game, Hex32, Names, Seat, SeatSet, Viewer};
 use parade::Parade;
 use serde::Deserialize;
 use table::{
@@ -143,6 +143,11 @@ impl AnyTable {
     /// As [`Table::sight`].
     pub fn sight(&self, viewer: Viewer, since: usize, now: Millis) -> AnySight {
         each!(self, Self(table) => table.sight(viewer, since, now).into())
+    }
+
+    /// The commitment to the secret that the cards were dealt from, if there is one.
+    pub fn commitment(&self) -> Option<Hex32> {
+        each!(self, Self(table) => table.record().fairness.as_ref().map(|fairness| fairness.commitment))
     }
 
     /// The record so far; see [`Table::record`].

@@ -13,7 +13,7 @@ mod tokens;
 pub use account::{Export, Goodbye, KeptTable, NewPassword};
 pub use advice::{AnyHinted, Attempt, Hinted, JudgedMove, PuzzleOf, PuzzleVerdict, ToldHint, Why};
 pub use finished::{Replayed, ReviewProgress, ReviewState};
-pub use operating::Ready;
+pub use operating::{Ready, StoreProblem};
 pub use pad::{InFront, ToScore};
 pub use people::{ListedSession, Login, Me, Named, SessionInfo};
 pub use statistics::{LeaderboardPlace, PlayedGame, PlayedKind, PlayerStatistics, RatedGame, Strength};

@@ -62,6 +62,8 @@ async fn fill(path: &Path, games: u32) -> Result<(), Failed> {
          FROM ids JOIN played ON game = i % $2",
         "INSERT INTO steps (table_id, n, lines)
          SELECT printf('stored-%015d', i), n, lines FROM ids CROSS JOIN moves ON game = i % $2",
+        "INSERT INTO tips (table_id, n, unhashed)
+         SELECT printf('stored-%015d', i), MAX(n), MAX(n) FROM ids CROSS JOIN moves ON game = i % $2 GROUP BY i",
         "INSERT INTO places (player, table_id)
          SELECT printf('player-%015d', i % 5000), printf('stored-%015d', i) FROM ids WHERE $2 > 0",
     ] {

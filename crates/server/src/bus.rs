@@ -1,5 +1,7 @@
 //! Notices between nodes. They say which table has changed and hold no secrets; losing one costs a delay, not a move.
 
+use std::time::Duration;
+
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use game::Seat;
@@ -59,6 +61,10 @@ struct Envelope {
 
 /// The most notices that wait to be sent; further ones are dropped.
 const OUTBOX: usize = 4096;
+/// How often the bus is pinged. It is presumed gone after three that it does not answer.
+const PING: Duration = Duration::from_secs(2);
+/// How long the bus has to accept a connection.
+const CONNECT: Duration = Duration::from_secs(3);
 /// The subject of notices, followed by an id.
 const SUBJECT: &str = "wonderland.table";
 
@@ -82,13 +88,14 @@ impl Bus {
     /// Connects to the bus, if there is an address. `events` reports when the connection is lost or restored.
     pub(crate) async fn open(address: Option<&str>, events: mpsc::Sender<Event>) -> Result<Self, BusError> {
         let Some(address) = address else { return Ok(Self::Alone) };
-        let options = ConnectOptions::new().event_callback(move |event| {
-            let events = events.clone();
-            async move {
-                // Without a listener there are no tables to update.
-                let _ = events.send(event).await;
-            }
-        });
+        let options =
+            ConnectOptions::new().ping_interval(PING).connection_timeout(CONNECT).event_callback(move |event| {
+                let events = events.clone();
+                async move {
+                    // Without a listener there are no tables to update.
+                    let _ = events.send(event).await;
+                }
+            });
         let client = options.connect(address).await.map_err(|why| BusError { place: place(address), why })?;
         let (outbox, outgoing) = mpsc::channel(OUTBOX);
         tokio::spawn(send(client.clone(), outgoing));

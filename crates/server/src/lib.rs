@@ -8,8 +8,10 @@
 //! - [`store`]: the database.
 //! - `bus`: messages between nodes.
 //! - `queue`: bot moves for [`Worker`]s on other machines.
+//! - `game_clock`: the time of games, one for all nodes.
 //! - `jobs`: threads for bots and reviews.
 //! - `reviews`: analyses of finished games.
+//! - `listen`: accepts connections.
 //! - `guard`: rate limits, origin checks and security headers.
 //! - `housekeeping`: deletes stale data.
 
@@ -18,13 +20,16 @@ mod app;
 mod bus;
 mod config;
 mod cookie;
+mod data_lock;
 mod error;
+mod game_clock;
 mod guard;
 mod housekeeping;
 mod hub;
 mod id;
 mod jobs;
 mod lan;
+mod listen;
 pub mod logs;
 mod metrics;
 mod password;

@@ -19,6 +19,14 @@ pub(crate) const BATCH: &str = "wonderland_store_batch_steps";
 pub(crate) const JOBS: &str = "wonderland_jobs";
 /// Finished bots and reviews.
 pub(crate) const JOBS_DONE: &str = "wonderland_jobs_done_total";
+/// When the watch loop last finished a round, in seconds since 1970.
+pub(crate) const WATCHED: &str = "wonderland_watched_timestamp_seconds";
+/// Background tasks that failed and were started again, by task.
+pub(crate) const TASK_RESTARTS: &str = "wonderland_task_restarts_total";
+/// Corrections of the time of games, by kind.
+pub(crate) const CLOCK_CORRECTIONS: &str = "wonderland_clock_corrections_total";
+/// Connections that were turned away because there were no descriptors left.
+pub(crate) const TURNED_AWAY: &str = "wonderland_turned_away_total";
 /// Error responses, by code.
 pub(crate) const ERRORS: &str = "wonderland_errors_total";
 
@@ -51,6 +59,10 @@ fn describe() {
     metrics::describe_histogram!(BATCH, "Number of steps in a batch");
     metrics::describe_gauge!(JOBS, "Pending and running bots and reviews");
     metrics::describe_counter!(JOBS_DONE, "Finished bots and reviews");
+    metrics::describe_gauge!(WATCHED, "When the watch loop last finished a round");
+    metrics::describe_counter!(TASK_RESTARTS, "Background tasks that failed and were started again, by task");
+    metrics::describe_counter!(CLOCK_CORRECTIONS, "Corrections of the time of games, by kind");
+    metrics::describe_counter!(TURNED_AWAY, "Connections turned away because there were no descriptors left");
     metrics::describe_counter!(ERRORS, "Error responses, by code");
 }
 

@@ -1,8 +1,9 @@
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
+use table::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
@@ -13,18 +14,23 @@ use crate::app::{App, AppState};
 use crate::bus::{Bus, BusError};
 use crate::config::Config;
 use crate::cookie::CookieKey;
+use crate::data_lock::DataLock;
 use crate::guard::Guards;
 use crate::housekeeping;
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::lan;
+use crate::listen;
 use crate::metrics;
 use crate::queue::QueueError;
 use crate::reviews::Reviewer;
 use crate::store::{Store, StoreError};
+use crate::task::supervise;
 
-/// How long requests and sockets have to finish at shutdown.
-const SHUTDOWN: Duration = Duration::from_secs(10);
+/// How long a shutdown takes at most, whatever hangs.
+const SHUTDOWN: Duration = Duration::from_secs(9);
+/// How long requests and sockets have of that to finish.
+const REQUESTS: Duration = Duration::from_secs(6);
 
 /// A running node.
 pub struct Server {
@@ -34,6 +40,7 @@ pub struct Server {
     tasks: JoinSet<()>,
     reviewer: Reviewer,
     hub: Hub,
+    _lock: Option<DataLock>,
 }
 
 /// Why a node can't start.
@@ -42,6 +49,22 @@ pub enum StartError {
     /// The store can't be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Another server uses the data folder.
+    #[error("the folder {} is in use by another server ({by}); stop that one first, or choose another folder", folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// The process that uses it.
+        by: String,
+    },
+    /// The data folder can't be locked.
+    #[error("can't lock {}: {why}", file.display())]
+    Lock {
+        /// The file with the lock.
+        file: PathBuf,
+        /// What is wrong.
+        why: std::io::Error,
+    },
     /// The bus can't be reached.
     #[error(transparent)]
     Bus(#[from] BusError),
@@ -60,6 +83,7 @@ impl Server {
     /// If the store or the bus can't be opened, or the address is taken.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         metrics::start();
+        let lock = DataLock::take(&config.database)?;
         let store = Store::open(&config.database).await?;
         let cookie_key = CookieKey::of_store(&store).await?;
         let (listener, address) = listen(config.listen).await?;
@@ -69,6 +93,7 @@ impl Server {
         let guards = Guards::new(config.limits, config.trust_proxy);
         let jobs = Jobs::start(config.threads);
         let hub = Hub::new(store, bus.clone(), queue.clone(), jobs, guards.clone(), config.time.clone());
+        let last_alive = hub.begin_time().await?;
         let reviewer = Reviewer::new(hub.clone(), config.threads);
         let (close, closing) = watch::channel(false);
         let app = App::new(AppState {
@@ -81,13 +106,14 @@ impl Server {
             public_url: config.public_url,
             closing,
         });
-        let serving = tokio::spawn(serve(listener, app));
-        let mut tasks = background_tasks(&hub, &reviewer, guards);
+        let closing = app.closing();
+        let serving = tokio::spawn(listen::serve(listener, api::router(app), closing));
+        let mut tasks = background_tasks(&hub, last_alive, &reviewer, guards);
         tasks.spawn(bus.listen(hub.clone(), bus_events));
         if let Some(queue) = queue {
             tasks.spawn(queue.watch_workers());
         }
-        Ok(Self { address, close, serving, tasks, reviewer, hub })
+        Ok(Self { address, close, serving, tasks, reviewer, hub, _lock: lock })
     }
 
     /// The address it listens on.
@@ -102,17 +128,23 @@ impl Server {
     /// If the node had already failed.
     pub async fn stop(mut self) -> std::io::Result<()> {
         self.close.send_replace(true);
-        let deadline = Instant::now() + SHUTDOWN;
-        let served = timeout_at(deadline, &mut self.serving).await.unwrap_or_else(|_| {
+        let now = Instant::now();
+        let (requests, all) = (now + REQUESTS, now + SHUTDOWN);
+        let served = timeout_at(requests, &mut self.serving).await.unwrap_or_else(|_| {
             self.serving.abort();
             Ok(Ok(()))
         });
         // Every socket holds a receiver until it is closed.
-        let _ = timeout_at(deadline, self.close.closed()).await;
+        let _ = timeout_at(requests, self.close.closed()).await;
         drop(self.tasks);
-        self.reviewer.stop().await;
-        self.hub.record_shutdown().await;
-        self.hub.store().close().await;
+        let finish = async {
+            self.reviewer.stop().await;
+            self.hub.record_shutdown().await;
+            self.hub.store().close().await;
+        };
+        if timeout_at(all, finish).await.is_err() {
+            tracing::warn!("the database does not answer; the server ends all the same");
+        }
         served.map_err(std::io::Error::other)?
     }
 
@@ -129,30 +161,15 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-/// Serves requests until the node shuts down.
-async fn serve(listener: TcpListener, app: App) -> std::io::Result<()> {
-    let closing = app.closing();
-    let listener = listener.tap_io(|stream| {
-        // Otherwise small responses are delayed until more data follows.
-        let _ = stream.set_nodelay(true);
-    });
-    let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(closed(closing)).await
-}
-
-async fn closed(mut closing: watch::Receiver<bool>) {
-    // An error means that the node was dropped, which ends it too.
-    let _ = closing.wait_for(|closing| *closing).await;
-}
-
 /// The tasks of every node. They end when the set is dropped.
-fn background_tasks(hub: &Hub, reviewer: &Reviewer, guards: Guards) -> JoinSet<()> {
+fn background_tasks(hub: &Hub, last_alive: Option<Millis>, reviewer: &Reviewer, guards: Guards) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
-    tasks.spawn(hub.clone().run_due_tables());
-    tasks.spawn(hub.clone().heartbeat());
-    tasks.spawn(reviewer.clone().run());
-    tasks.spawn(housekeeping::run(hub.clone()));
-    tasks.spawn(guards.run_sweeps());
-    tasks.spawn(metrics::upkeep());
+    let (watched, beating, cleaned, reviewer) = (hub.clone(), hub.clone(), hub.clone(), reviewer.clone());
+    tasks.spawn(supervise("watch", move || watched.clone().watch(last_alive)));
+    tasks.spawn(supervise("heartbeat", move || beating.clone().heartbeat()));
+    tasks.spawn(supervise("reviews", move || reviewer.clone().run()));
+    tasks.spawn(supervise("housekeeping", move || housekeeping::run(cleaned.clone())));
+    tasks.spawn(supervise("limits", move || guards.clone().run_sweeps()));
+    tasks.spawn(supervise("metrics", metrics::upkeep));
     tasks
 }

@@ -5,7 +5,7 @@ use async_nats::jetstream::{AckKind, Message};
 use futures_util::StreamExt;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
-use tokio::time::{interval, sleep};
+use tokio::time::{interval, sleep, timeout};
 
 use crate::bus::Bus;
 use crate::config::Bots;
@@ -42,6 +42,8 @@ pub struct Worker {
 const PROGRESS: Duration = Duration::from_millis(500);
 /// How long one request for a job waits.
 const WAIT: Duration = Duration::from_secs(5);
+/// How long a shutdown takes at most; another worker does what is left.
+const SHUTDOWN: Duration = Duration::from_secs(9);
 /// The pause after a failure.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -60,10 +62,12 @@ impl Worker {
         let guards = Guards::new(None, false);
         let jobs = Jobs::start(config.threads);
         let hub = Hub::new(store.clone(), bus, queue.clone(), jobs, guards, Time::default());
+        hub.begin_time().await?;
         let (close, closing) = watch::channel(false);
         let (mut takers, mut announcing) = (JoinSet::new(), JoinSet::new());
         if let Some(queue) = queue {
             announcing.spawn(queue.clone().announce_worker());
+            announcing.spawn(follow_time(hub.clone()));
             for _ in 0..config.threads.max(1) {
                 takers.spawn(take(hub.clone(), queue.clone(), closing.clone()));
             }
@@ -75,8 +79,24 @@ impl Worker {
     pub async fn stop(self) {
         drop(self.announcing);
         self.close.send_replace(true);
-        self.takers.join_all().await;
-        self.store.close().await;
+        let finish = async {
+            self.takers.join_all().await;
+            self.store.close().await;
+        };
+        if timeout(SHUTDOWN, finish).await.is_err() {
+            tracing::warn!("a job or the database does not end; the worker ends all the same");
+        }
+    }
+}
+
+/// Keeps the time of games for as long as the worker runs.
+async fn follow_time(hub: Hub) {
+    let mut rounds = interval(PAUSE);
+    loop {
+        rounds.tick().await;
+        if let Err(why) = hub.keep_time().await {
+            tracing::warn!(%why, "the database's clock can't be read");
+        }
     }
 }
 

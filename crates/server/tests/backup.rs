@@ -74,6 +74,34 @@ async fn an_incomplete_backup_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_backup_with_damaged_games_is_refused() {
+    let (file, [over, _], _) = backup().await;
+    assert_eq!(Store::check_backup(file.as_slice()).await.unwrap().problems, []);
+    let text = String::from_utf8(file).unwrap();
+    // A card in the deal, a move, and a lost step.
+    let of_over: Vec<_> = text.lines().filter(|line| line.contains(over.as_str())).collect();
+    let dealt = *of_over.iter().find(|line| line.contains("\"table\":\"tables\"")).unwrap();
+    let step = *of_over.iter().rfind(|line| line.contains("\"table\":\"steps\"")).unwrap();
+    let other_deal = dealt.replacen("R1", "R_", 1).replacen("R2", "R1", 1).replacen("R_", "R2", 1);
+    assert_ne!(other_deal, dealt);
+    let rows = text.lines().count() - 2;
+    let lost =
+        text.replace(&format!("{step}\n"), "").replace(&format!("\"rows\":{rows}"), &format!("\"rows\":{}", rows - 1));
+    let later = text.replace(step, &step.replacen("\\\"at\\\":1", "\\\"at\\\":2", 1));
+    for damaged in [text.replace(dealt, &other_deal), lost, later] {
+        assert_ne!(damaged, text);
+        let checked = Store::check_backup(damaged.as_bytes()).await.unwrap();
+        assert_eq!(checked.problems.iter().filter_map(|it| it.table.as_ref()).collect::<Vec<_>>(), [&over]);
+        let TestStore { database: target, .. } = &TestStore::sqlite();
+        let refused = put_back(damaged.as_bytes(), target).await;
+        assert!(
+            matches!(&refused, Err(BackupError::Unfit { table: Some(table), .. }) if *table == over),
+            "{refused:?}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn backups_move_between_sqlite_and_postgres() {
     let Some(postgres) = TestStore::postgres() else { return };
     let (file, ..) = backup().await;

@@ -118,6 +118,29 @@ async fn a_node_without_the_bus_reports_it_and_serves_requests() {
     cluster.stop().await;
 }
 
+/// NATS is stopped like a paused virtual machine: connections stay open, and nothing answers.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_paused_bus_is_noticed_and_polling_takes_over() {
+    let Some(cluster) = Cluster::start(2, Bots::Here).await else { return };
+    let people = cluster.nodes[0].guests(["Ann", "Bob"]).await;
+    let shown = table_of(&[&people[0], &people[1]], &[], plan(GameKind::Parade)).await;
+    let mut watcher = cluster.nodes[1].guest("Eve").await.socket(&shown.id).await.unwrap();
+    next_sight(&mut watcher).await;
+    cluster.nats.signal("-STOP");
+    for node in &cluster.nodes {
+        let bus = async || {
+            let answer = client::http().unwrap().get(format!("{}/ready", node.url)).send().await.unwrap();
+            answer.json::<Value>().await.unwrap()["bus"] == true
+        };
+        while bus().await {}
+    }
+    let players = cluster.play(&people, &shown.id);
+    while !Seen::from(&next_sight(&mut watcher).await).over {}
+    same_end(players).await;
+    cluster.nats.signal("-CONT");
+    cluster.stop().await;
+}
+
 /// The damaged table stays as it is; the others catch up.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_damaged_table_does_not_hold_up_others() {

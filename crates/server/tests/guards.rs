@@ -1,11 +1,13 @@
 //! Protection against abuse. `docs/security.md` says which test is for which threat.
 
+#[macro_use]
 mod common;
 
 use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use client::{ClientError, NewTable};
+use common::sql::run_sql;
 use common::{Node, TestStore};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMsg, Code, ServerMsg};
@@ -15,7 +17,8 @@ use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 use socket2::SockRef;
 use testkit::{plan, play_first, seat, table_of};
-use tokio::net::TcpSocket;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 
@@ -309,19 +312,119 @@ async fn long_frames_and_floods_are_refused() {
     let ann = node.guest("Ann").await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
     let mut socket = ann.socket(&shown.id).await.unwrap();
-    // A disconnected client notices when sending or when reading.
-    let _ = socket.send_text(" ".repeat(ClientMsg::LONGEST + 1)).await;
-    while socket.next_text().await.is_ok() {}
+    socket.send_text(" ".repeat(ClientMsg::LONGEST + 1)).await.unwrap();
+    assert_eq!(testkit::close_code(&mut socket).await, Some(1009));
 
     let mut socket = ann.socket(&shown.id).await.unwrap();
     for id in 0..100 {
-        socket.send(&ClientMsg::Ping { id }).await.unwrap();
+        socket.send(&ClientMsg::Back { seat: seat(0), key: format!("k{id}").parse().unwrap() }).await.unwrap();
     }
     loop {
-        if let ServerMsg::Refused { code, .. } = socket.next().await.unwrap() {
+        if let ServerMsg::Refused { code: Code::Busy, key, .. } = socket.next().await.unwrap() {
+            break assert!(key.is_some_and(|key| key.as_str().starts_with('k')), "it says which request it answers");
+        }
+    }
+}
+
+#[tokio::test]
+async fn pings_count_towards_the_limit() {
+    let node = Node::alone().await;
+    let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;
+    let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    for _ in 0..100 {
+        socket.send(Message::Ping(vec![7].into())).await.unwrap();
+    }
+    loop {
+        let Message::Text(text) = socket.next().await.unwrap().unwrap() else { continue };
+        if let ServerMsg::Refused { code, .. } = serde_json::from_str(&text).unwrap() {
             break assert_eq!(code, Code::Busy);
         }
     }
+}
+
+#[tokio::test]
+async fn rematches_count_as_tables() {
+    // The first table, and one rematch.
+    let two = Rate { burst: 2, ..ONCE };
+    let (node, _folder) = guarded(Limits { tables: two, ..Limits::default() }, false).await;
+    let ann = node.guest("Ann").await;
+    let first = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await.id;
+    let next = rematch(&ann, &first, 0).await.expect("one rematch is allowed");
+    // The seats have moved on by one.
+    ann.sit(&next, seat(1), &testkit::nonce(3)).await.unwrap();
+    assert_eq!(rematch(&ann, &next, 1).await, Err(Code::Busy));
+}
+
+/// Resigns and asks for a rematch; its table.
+async fn rematch(player: &client::Client, table: &str, index: usize) -> Result<String, Code> {
+    let mut socket = player.socket(table).await.unwrap();
+    let resign = ClientMsg::Resign { seat: seat(index), key: "enough".parse().unwrap() };
+    socket.send(&resign).await.unwrap();
+    loop {
+        match socket.next().await.unwrap() {
+            ServerMsg::View(sight) if sight.is_over() => {
+                socket.send(&ClientMsg::Rematch { seat: seat(index) }).await.unwrap();
+            }
+            ServerMsg::Room(room) if room.next_table.is_some() => return Ok(room.next_table.unwrap()),
+            ServerMsg::Refused { code, .. } => return Err(code),
+            _ => {}
+        }
+    }
+}
+
+on_both_stores![the_limit_of_tables_is_not_a_race];
+
+async fn the_limit_of_tables_is_not_a_race(store: TestStore) {
+    let node = store.node().await;
+    let ann = node.guest("Ann").await;
+    let opening = (0..70).map(|_| {
+        let ann = ann.clone();
+        let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
+        tokio::spawn(async move { ann.open(&new).await.is_ok() })
+    });
+    let mut opened = 0;
+    for open in opening.collect::<Vec<_>>() {
+        opened += usize::from(open.await.unwrap());
+    }
+    assert_eq!(opened, 50);
+    node.stop().await;
+}
+
+/// One client never ends the head of its request, another never its body.
+#[tokio::test]
+async fn unfinished_requests_time_out() {
+    let node = Node::alone().await;
+    let answer = async |sent: &'static str| {
+        let mut stream = TcpStream::connect(node.server.address()).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer
+    };
+    let (head, body) = tokio::join!(
+        answer("GET /health HTTP/1.1\r\nHost: test\r\n"),
+        answer(
+            "POST /api/v1/session HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+        )
+    );
+    assert!(head.is_empty() || head.starts_with("HTTP/1.1 408"), "{head}");
+    assert!(body.starts_with("HTTP/1.1 408"), "{body}");
+}
+
+#[tokio::test]
+async fn reading_reviews_is_limited() {
+    let (node, store) = guarded(Limits { analyses: ONCE, ..Limits::default() }, false).await;
+    let ann = node.guest("Ann").await;
+    let id = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await.id;
+    let review =
+        "INSERT INTO reviews (table_id, state, progress, asked, seen, review) VALUES ($1, 'done', 1000, 0, 0, '')";
+    run_sql(&store.database, review, &[&id]).await;
+    let path = format!("/tables/{id}/review");
+    let first = ann.get::<Value>(&path).await;
+    assert!(!matches!(first, Err(ClientError::Refused { code: Code::Busy, .. })), "{first:?}");
+    let second = ann.get::<Value>(&path).await;
+    assert!(matches!(second, Err(ClientError::Refused { code: Code::Busy, .. })), "{second:?}");
 }
 
 #[tokio::test]

@@ -145,6 +145,9 @@ where
         .execute(pool)
         .await
         .unwrap();
+    // Only steps from before there were hashes may have none.
+    let tip = sqlx::query("INSERT INTO tips (table_id, n, unhashed) VALUES ($1, 0, 0)");
+    tip.bind(id).execute(pool).await.unwrap();
 }
 
 /// Everything a viewer receives who connects, syncs, and sends invalid requests.

@@ -163,7 +163,7 @@ impl<G: Game> Table<G> {
         }
         let (act, lag) = self.act_of(request)?;
         self.check(&act)?;
-        let (step, after) = self.try_step(Line { act, key: Some(key.clone()), at: now, lag })?;
+        let (step, after) = self.try_step(Line { act, key: Some(key.clone()), at: self.not_before_last(now), lag })?;
         let from = self.version();
         let accepted = Accepted { seat, key: key.clone(), from, version: from + step.len() };
         let prepared = Prepared::new(accepted, step, &after);
@@ -196,7 +196,13 @@ impl<G: Game> Table<G> {
     /// If the match is over.
     pub fn prepare_refund(&self, span: Millis, now: Millis) -> Result<Line<G::Move>, Refused> {
         self.check_going_on()?;
-        Ok(Line { act: Act::Refund(span), key: None, at: now, lag: Millis::ZERO })
+        Ok(Line { act: Act::Refund(span), key: None, at: self.not_before_last(now), lag: Millis::ZERO })
+    }
+
+    /// The time, or that of the last line if it is later: another node's clock may be slightly ahead, and time in a
+    /// log never goes back.
+    fn not_before_last(&self, now: Millis) -> Millis {
+        self.log.last().map_or(now, |last| now.max(last.line.at))
     }
 
     /// The line and the chance that it calls for, tried on a copy; where that leads.

@@ -56,7 +56,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn with_store<T>(
+pub(crate) fn with_store<T>(
     database: &DatabaseArgs,
     work: impl AsyncFnOnce(&Store) -> Result<T, BackupError>,
 ) -> Result<T, Failure> {

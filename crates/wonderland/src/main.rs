@@ -6,6 +6,7 @@ mod arena_state;
 mod backup;
 mod batch;
 mod calibrate;
+mod check;
 mod database;
 mod date;
 mod failure;
@@ -68,6 +69,7 @@ enum Command {
     Load(load::Args),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
+    Check(check::Args),
 }
 
 fn main() -> ExitCode {
@@ -100,6 +102,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Load(args) => load::run(&args),
         Command::Backup(args) => backup::back_up(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Check(args) => check::run(&args),
     }
 }
 

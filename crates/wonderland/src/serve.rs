@@ -5,7 +5,7 @@ use server::{Bots, Config, Limits, Server, Time};
 
 use crate::database::DatabaseArgs;
 use crate::failure::Failure;
-use crate::signals::Signals;
+use crate::signals::{self, Signals};
 
 /// Run a game server.
 ///
@@ -88,8 +88,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         bots: args.bots.into(),
         time: Time::default(),
     };
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
-    runtime.block_on(async {
+    signals::block_on(async {
         let mut signals = Signals::new()?;
         let server = Server::start(config).await.map_err(Failure::failed)?;
         print!("{}", welcome(args, &server));

@@ -2,6 +2,14 @@ use std::io;
 
 use crate::failure::Failure;
 
+/// Runs a server or a worker. When it has ended, work that hangs does not keep the program.
+pub(crate) fn block_on(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_background();
+    done
+}
+
 /// Signals that ask the program to end.
 pub(crate) struct Signals {
     #[cfg(unix)]

@@ -4,7 +4,7 @@ use server::store::Database;
 use server::{Worker, WorkerConfig};
 
 use crate::failure::Failure;
-use crate::signals::Signals;
+use crate::signals::{self, Signals};
 
 /// Run bots for servers on other machines.
 ///
@@ -32,8 +32,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         bus: args.bus.clone(),
         threads: args.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from)),
     };
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::failed(format_args!("can't start: {why}")))?;
-    runtime.block_on(async {
+    signals::block_on(async {
         let mut signals = Signals::new()?;
         let worker = Worker::start(config).await.map_err(Failure::failed)?;
         println!("The worker is running");

@@ -126,3 +126,60 @@ fn a_swarm_counts_complete_games_or_single_moves() {
     let both = wonderland(&["load", "--idle", "--moves-only"]).output().unwrap();
     assert_eq!(both.status.code(), Some(2));
 }
+
+#[test]
+fn a_second_server_on_the_same_folder_says_so_and_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let (child, ..) = serve(folder.path(), &[]);
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", folder.path().to_str().unwrap()];
+    let second = wonderland(&args).output().unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    let said = String::from_utf8(second.stderr).unwrap();
+    assert!(said.contains("in use by another server") && said.contains(&child.id().to_string()), "{said}");
+    assert!(end(child).status.success());
+}
+
+#[test]
+fn a_database_and_a_backup_can_be_checked() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (child, ..) = serve(folder.path(), &[]);
+    let (data, file) = (folder.path().to_str().unwrap(), other.path().join("backup.jsonl"));
+    let file = file.to_str().unwrap();
+    assert!(wonderland(&["backup", file, "--data", data]).output().unwrap().status.success());
+    for args in [["check", "--data", data].as_slice(), &["check", file]] {
+        let shown = wonderland(args).output().unwrap();
+        assert!(shown.status.success() && shown.stdout.ends_with(b"0 tables and 0 steps: no damage\n"), "{shown:?}");
+        let json = wonderland(&[args, &["--json"]].concat()).output().unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!(json, serde_json::json!({"tables": 0, "steps": 0, "unhashed": 0, "problems": []}));
+    }
+    let none = wonderland(&["check", "nothing.jsonl"]).output().unwrap();
+    assert_eq!(none.status.code(), Some(1));
+    assert!(end(child).status.success());
+}
+
+/// More clients than the server may have descriptors: a newcomer gets an answer, and the log says why.
+#[test]
+fn newcomers_are_told_when_there_are_no_descriptors_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_wonderland");
+    let script = format!(
+        "ulimit -n 64; exec '{program}' serve --listen 127.0.0.1:0 --data '{}' --log-format json",
+        folder.path().display()
+    );
+    let mut child = Command::new("sh")
+        .args(["-c", &script])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (url, _) = first_words(child.stdout.take().unwrap());
+    let address = url.strip_prefix("http://").unwrap();
+    let idle: Vec<_> = (0..80).map(|_| TcpStream::connect(address).unwrap()).collect();
+    let answer = get(&url, "/health");
+    assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("too many connections"), "{answer}");
+    drop(idle);
+    let log = String::from_utf8(end(child).stderr).unwrap();
+    assert!(log.contains("no file descriptors left"), "{log}");
+}

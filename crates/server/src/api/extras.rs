@@ -1,13 +1,17 @@
 //! Rules, lessons, the score pad and the verification of records, which need no table.
 
+use std::sync::{Arc, LazyLock};
+
 use axum::body::Bytes;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::{AnyRecord, GameKind, Verified, each};
+use dashmap::DashMap;
 use game::{Pad, ScorePad, Scored};
 use i18n::Lang;
 use lessons::ToldLesson;
 use protocol::ToScore;
+use tokio::sync::OnceCell;
 
 use super::lang::{LangQuery, locale};
 use super::{Json, Path, Query};
@@ -48,14 +52,17 @@ pub(super) async fn rules(
     ),
     responses((status = OK, description = "All steps, in order", body = Object), Error)
 )]
-pub(super) async fn lesson(
-    Path(game): Path<String>,
-    Query(query): Query<LangQuery>,
-) -> Result<Json<ToldLesson>, Error> {
-    let kind = kind(&game)?;
-    // Building a lesson plays dozens of short games.
-    let lesson = tokio::task::spawn_blocking(move || ToldLesson::new(kind, locale(query.lang))).await;
-    Ok(Json(lesson.map_err(TaskFailed::from)?))
+pub(super) async fn lesson(Path(game): Path<String>, Query(query): Query<LangQuery>) -> Result<Response, Error> {
+    let lesson = told_lesson(kind(&game)?, query.lang).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], lesson).into_response())
+}
+
+/// A lesson as JSON. Building it plays dozens of short games, so it is kept; there are few.
+async fn told_lesson(kind: GameKind, lang: Lang) -> Result<Bytes, TaskFailed> {
+    static TOLD: LazyLock<DashMap<(GameKind, Lang), Arc<OnceCell<Bytes>>>> = LazyLock::new(DashMap::new);
+    let told = Arc::clone(&TOLD.entry((kind, lang)).or_default());
+    let tell = move || serde_json::to_vec(&ToldLesson::new(kind, locale(lang))).expect("a lesson is plain data");
+    told.get_or_try_init(async || Ok(tokio::task::spawn_blocking(tell).await?.into())).await.cloned()
 }
 
 /// The score sheet of a game played with real cards.

@@ -23,7 +23,6 @@ mod tables;
 mod tokens;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{delete, get, post, put};
 
@@ -38,9 +37,6 @@ pub(crate) use json::Json;
 pub(crate) use path::Path;
 pub(crate) use query::Query;
 
-/// The longest request body.
-const LONGEST_BODY: usize = 256 * 1024;
-
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
     let encrypted = app.is_encrypted();
@@ -51,7 +47,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/metrics", get(operating::show_metrics))
         .merge(web::pages())
         .method_not_allowed_fallback(async || Error::WrongMethod)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::admit))
         .layer(from_fn(logs::request));
     guard::security_headers(router, encrypted).with_state(app)

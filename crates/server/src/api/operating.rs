@@ -1,13 +1,20 @@
 //! Health, readiness and metrics, for operators.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::Ready;
+use tokio::time::timeout;
 
 use super::Json;
 use crate::app::App;
 use crate::metrics;
+use crate::store::StoreError;
+
+/// How long a write may take before the node is not ready.
+const DEADLINE: Duration = Duration::from_secs(3);
 
 /// Whether the process is running.
 #[utoipa::path(get, path = "/health", tag = "operating", responses((status = OK, description = "It is running", body = String)))]
@@ -26,10 +33,16 @@ pub(super) async fn health() -> &'static str {
     )
 )]
 pub(super) async fn ready(State(app): State<App>) -> impl IntoResponse {
-    let store =
-        app.store().check().await.inspect_err(|why| tracing::warn!(%why, "the database does not answer")).is_ok();
-    let ready = Ready { store, bus: app.hub().bus_is_up(), closing: *app.closing().borrow() };
-    let fine = ready.store && !ready.closing;
+    let write = timeout(DEADLINE, app.hub().check_store()).await.unwrap_or(Err(StoreError::TimedOut(DEADLINE)));
+    let problem = write.inspect_err(|why| tracing::warn!(%why, "the store can't be written to")).err();
+    let ready = Ready {
+        store: problem.is_none(),
+        problem: problem.as_ref().map(StoreError::problem),
+        watch: app.hub().is_watching(),
+        bus: app.hub().bus_is_up(),
+        closing: *app.closing().borrow(),
+    };
+    let fine = ready.store && ready.watch && !ready.closing;
     (if fine { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE }, Json(ready))
 }
 

@@ -41,11 +41,16 @@ use crate::task::TaskFailed;
 pub(super) async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
+    address: Address,
     Path(id): Path<String>,
     Query(query): Query<LangQuery>,
 ) -> Result<Response, Error> {
     let loaded = load_table(&app, &id).await?;
     let review = app.store().review(&loaded.id).await?.ok_or(Error::NotFound)?;
+    if let StoredReview::Done(_) = review {
+        // Asking for progress is cheap; telling a review is not.
+        app.guards().throttle(CostlyAction::Analysis, address)?;
+    }
     let reader = eyes(&loaded, caller.as_ref().map(|Caller(player)| &player.id));
     answer(&loaded, review, reader, query.lang).await
 }

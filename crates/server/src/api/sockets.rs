@@ -14,6 +14,8 @@ use crate::socket;
 
 /// The default would cost 130 KB per socket.
 const BUFFER: usize = 4096;
+/// Messages that are not much too long are read, so that the connection can be closed properly.
+const LONGEST_FRAME: usize = 4 * ClientMsg::LONGEST;
 
 /// Opens a WebSocket to a table, for players and spectators.
 ///
@@ -48,7 +50,7 @@ pub(super) async fn open(
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .max_message_size(ClientMsg::LONGEST)
-        .max_frame_size(ClientMsg::LONGEST);
+        .max_message_size(LONGEST_FRAME)
+        .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, loaded, permit, socket)))
 }

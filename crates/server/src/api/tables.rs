@@ -18,8 +18,6 @@ use crate::store::{Listed, StoredPlayer};
 
 /// The length of lists of tables.
 const LISTED: i64 = 100;
-/// The most unfinished tables of a player.
-const UNFINISHED: i64 = 50;
 
 /// The table with this id.
 pub(super) async fn load_table(app: &App, id: &str) -> Result<Arc<LoadedTable>, Error> {
@@ -101,9 +99,6 @@ pub(super) async fn open(
 ) -> Result<impl IntoResponse, Error> {
     check_rated(&new.plan, &player)?;
     app.guards().throttle(CostlyAction::Table, address)?;
-    if app.store().unfinished_of(&player.id).await? >= UNFINISHED {
-        return Err(Error::TooManyTables);
-    }
     let NewTable { plan, seats } = new;
     let bots = seats.into_iter().map(|seat| bot(plan.game(), seat)).collect::<Result<_, _>>()?;
     let loaded = app.hub().open(plan, bots, &player.id).await?;

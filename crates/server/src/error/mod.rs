@@ -136,6 +136,9 @@ pub(crate) enum Error {
     /// The body is too long.
     #[error("the request is too long")]
     TooLong,
+    /// The body takes too long to arrive.
+    #[error("the request took too long to arrive; send it again")]
+    TooSlow,
     /// The body or the query is not as documented.
     #[error("the request is not valid: {0}; see /api/docs")]
     Malformed(String),
@@ -180,6 +183,7 @@ impl Error {
             | Self::Record(_)
             | Self::NotJson
             | Self::TooLong
+            | Self::TooSlow
             | Self::Malformed(_) => Code::Unreadable,
             Self::Store(_) | Self::Fault(_) => Code::Unavailable,
         }

@@ -12,10 +12,11 @@ use super::{Error, seconds};
 use crate::metrics::ERRORS;
 
 /// The error responses that any request can get.
-const STATUSES: [(StatusCode, &str); 9] = [
+const STATUSES: [(StatusCode, &str); 10] = [
     (StatusCode::UNAUTHORIZED, "The caller is not signed in"),
     (StatusCode::FORBIDDEN, "The caller is not allowed to"),
     (StatusCode::NOT_FOUND, "It does not exist"),
+    (StatusCode::REQUEST_TIMEOUT, "The request took too long to arrive"),
     (StatusCode::CONFLICT, "Not possible now: another version, turn or stage"),
     (StatusCode::PAYLOAD_TOO_LARGE, "The request is too long"),
     (StatusCode::UNSUPPORTED_MEDIA_TYPE, "The content type is not JSON"),
@@ -29,6 +30,7 @@ impl Error {
         match self {
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             other => status_of(other.code()),
         }

@@ -68,6 +68,11 @@ impl SocketPermit {
         Ok(permit)
     }
 
+    /// The client's address.
+    pub(crate) fn address(&self) -> Address {
+        Address(self.address)
+    }
+
     /// The player, if they are known.
     pub(crate) fn player(&self) -> Option<&Id> {
         self.player.as_ref().map(|(id, _)| id)

@@ -25,11 +25,15 @@ impl Hub {
     pub(super) async fn catch_up(&self, which: impl Fn(&LoadedTable) -> bool) {
         let tables: Vec<_> = self.0.tables.all().into_iter().filter(|loaded| which(loaded)).collect();
         for tables in tables.chunks(CHUNK) {
-            self.catch_up_with(tables).await;
+            if !self.catch_up_with(tables).await {
+                // A store that does not answer would keep every further query waiting.
+                return;
+            }
         }
     }
 
-    async fn catch_up_with(&self, tables: &[Arc<LoadedTable>]) {
+    /// Whether the store answers.
+    async fn catch_up_with(&self, tables: &[Arc<LoadedTable>]) -> bool {
         // Cleared first, so that a table that becomes suspect during the query is compared again.
         tables.iter().for_each(|loaded| loaded.clear_suspicion());
         let ids: Vec<&Id> = tables.iter().map(|loaded| &loaded.id).collect();
@@ -37,15 +41,21 @@ impl Hub {
             Ok(stored) => stored,
             Err(why) => {
                 tables.iter().for_each(|loaded| loaded.mark_suspect());
-                return tracing::warn!(%why, tables = tables.len(), "tables can't be compared with the store");
+                tracing::warn!(%why, tables = tables.len(), "tables can't be compared with the store");
+                return false;
             }
         };
         tables.iter().filter(|loaded| !stored.contains_key(&loaded.id)).for_each(|loaded| loaded.close());
         for (loaded, stored) in tables.iter().filter_map(|loaded| Some((loaded, stored.get(&loaded.id)?))) {
             if let Err(why) = self.compare(loaded, stored).await {
                 tracing::warn!(%why, table = loaded.id.short(), "a table is behind the store");
+                if why.is_outage() {
+                    tables.iter().for_each(|loaded| loaded.mark_suspect());
+                    return false;
+                }
             }
         }
+        true
     }
 
     async fn compare(&self, loaded: &LoadedTable, stored: &StoredVersion) -> Result<(), StoreError> {

@@ -1,6 +1,8 @@
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::AnyTable;
+use futures_util::{StreamExt, stream};
 use table::Millis;
 
 use super::play::LEASE;
@@ -18,28 +20,41 @@ const COMPARE: u64 = 10;
 const REPEAT: u64 = 5;
 /// The most tables in one round.
 const MOST: i64 = 200;
-/// The setting with the time at which a node was last alive.
-const ALIVE: &str = "alive";
+/// The tables that are handled at once, so that one whose row is locked holds up few others.
+const AT_ONCE: usize = 8;
 /// Shorter outages are not refunded.
 const OUTAGE: Millis = Millis(5_000);
 
 impl Hub {
-    /// Handles tables at which a bot or a clock is due, for as long as the node runs: clocks that run out, and bots
-    /// whose node died.
-    pub(crate) async fn run_due_tables(self) {
-        if let Err(why) = self.refund_outage().await {
+    /// Watches over the store for as long as the node runs: it reports that the node is alive, keeps the time, catches
+    /// up with other nodes, and handles tables at which a clock has run out or whose bots died with their node.
+    ///
+    /// First it refunds the time since another node was last alive, if that is long ago.
+    pub(crate) async fn watch(self, last_alive: Option<Millis>) {
+        if let Err(why) = self.refund_outage(last_alive).await {
             tracing::warn!(why = %why.detail(), "clocks are not refunded after an outage");
+        }
+        if let Err(why) = self.store().forget_nodes(self.now()).await {
+            tracing::warn!(%why, "nodes that are gone are not forgotten");
         }
         let mut rounds = tokio::time::interval(EVERY);
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         for number in 0_u64.. {
             rounds.tick().await;
+            // If one of these fails, the others still have to be done.
+            if let Err(why) = self.store().record_alive(&self.0.node, self.now()).await {
+                tracing::warn!(%why, "the store can't be written to");
+            }
+            if let Err(why) = self.keep_time().await {
+                tracing::warn!(%why, "the database's clock can't be read");
+            }
             let bus = &self.0.bus;
             let all = bus.has_others() && (!bus.is_up() || number % COMPARE == 0);
             self.catch_up(|loaded| all || loaded.is_suspect()).await;
             if let Err(why) = self.handle_due_tables().await {
                 tracing::warn!(%why, "due tables are not handled");
             }
+            self.0.pulse.beat();
         }
     }
 
@@ -59,31 +74,35 @@ impl Hub {
 
     /// Stores the time of the shutdown: if this is the last node, clocks stand still from now on.
     pub(crate) async fn record_shutdown(&self) {
-        if let Err(why) = self.record_heartbeat().await {
+        if let Err(why) = self.store().record_alive(&self.0.node, self.now()).await {
             tracing::warn!(%why, "the shutdown is not stored, so clocks lose up to a second");
         }
     }
 
-    async fn record_heartbeat(&self) -> Result<(), StoreError> {
-        let alive = self.store().setting(ALIVE, "0").await?;
-        self.store().change_setting(ALIVE, &alive, &self.now().0.to_string()).await?;
+    async fn handle_due_tables(&self) -> Result<(), StoreError> {
+        let (due, failed) = (self.store().due(self.now(), MOST).await?, AtomicBool::new(false));
+        stream::iter(&due)
+            .for_each_concurrent(AT_ONCE, |id| async {
+                // Without a store, all of them fail. They are still due, so they are tried again in the next round.
+                if !failed.load(Ordering::Relaxed) && !self.try_due(id).await {
+                    failed.store(true, Ordering::Relaxed);
+                }
+            })
+            .await;
         Ok(())
     }
 
-    async fn handle_due_tables(&self) -> Result<(), StoreError> {
-        self.record_heartbeat().await?;
-        for id in self.store().due(self.now(), MOST).await? {
-            match self.handle_due(&id).await {
-                Ok(()) => {}
-                // The table is still due, so it is tried again in the next round.
-                Err(Error::Store(why)) if why.is_temporary() => return Err(why),
-                Err(why) => {
-                    tracing::error!(why = %why.detail(), table = id.short(), "a due table can't be handled");
-                    self.store().postpone(&id, self.now(), None).await?;
-                }
-            }
+    /// Handles a table that is due; false if the store fails.
+    async fn try_due(&self, id: &Id) -> bool {
+        let Err(why) = self.handle_due(id).await else { return true };
+        if let Error::Store(why) = &why
+            && why.is_temporary()
+        {
+            tracing::warn!(%why, table = id.short(), "a due table is not handled yet");
+            return !why.is_outage();
         }
-        Ok(())
+        tracing::error!(why = %why.detail(), table = id.short(), "a due table can't be handled");
+        self.store().postpone(id, self.now(), None).await.is_ok()
     }
 
     /// Handles a table that is due, unless another node does.
@@ -108,12 +127,11 @@ impl Hub {
         Ok(())
     }
 
-    /// Refunds the time during which no node was running.
-    async fn refund_outage(&self) -> Result<(), Error> {
-        let alive = self.store().setting(ALIVE, &self.now().0.to_string()).await?;
-        let lost = self.now().minus(Millis(alive.parse().unwrap_or(0)));
-        // Of several nodes that start at once, one refunds it.
-        if lost < OUTAGE || !self.store().change_setting(ALIVE, &alive, &self.now().0.to_string()).await? {
+    /// Refunds the time during which no node was running. Of several nodes that start at once, one does.
+    async fn refund_outage(&self, last: Option<Millis>) -> Result<(), Error> {
+        let Some(began) = last else { return Ok(()) };
+        let lost = self.now().minus(began);
+        if lost < OUTAGE || !self.store().claim_refund(began).await? {
             return Ok(());
         }
         for id in self.store().waiting().await? {
@@ -136,21 +154,20 @@ impl Hub {
     /// Refunds time if a clock is running; false if another step was stored first.
     async fn refund_once(&self, loaded: &LoadedTable, lost: Millis) -> Result<bool, Error> {
         let now = self.now();
-        let (from, line) = {
+        let (end, line) = {
             let state = loaded.state();
             let Some(table) = state.table.as_ref().filter(|table| table.next_deadline().is_some()) else {
                 return Ok(true);
             };
-            (table.version(), table.prepare_refund(lost, now)?)
+            (state.log_end(), table.prepare_refund(lost, now)?)
         };
         let lines = serde_json::to_string(&[&line]).expect("a line is plain data");
-        let step = NewStep { table: loaded.id.clone(), from, lines, due: Due::At(now) };
+        let step = NewStep::new(&loaded.id, end, lines, Due::At(now));
+        let ((from, _), hash) = (end, step.hash);
         if self.store().append(step).await? == Appended::Conflict {
             return Ok(false);
         }
-        if let Some(table) = &mut loaded.state_mut().table {
-            table.extend(from, vec![line])?;
-        }
+        loaded.extend(from, vec![line], hash)?;
         loaded.tick_version();
         self.0.bus.publish(&loaded.id, Notice::Changed(from + 1));
         Ok(true)

@@ -4,13 +4,14 @@ use std::sync::{Mutex, MutexGuard, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use catalog::{AnyRecord, AnyTable, Room};
 use game::{Seat, SeatSet};
 use protocol::{Emote, RoomInfo, Stage};
+use table::{ExtendError, Line};
 use tokio::sync::{broadcast, watch};
 
 use super::presence::PresenceByNode;
 use super::tables::Registration;
 use crate::error::Error;
 use crate::id::Id;
-use crate::store::StoredTable;
+use crate::store::{LogHash, StoredTable};
 
 /// A table in the memory of this node: a copy of what is stored.
 ///
@@ -39,6 +40,8 @@ pub(crate) struct State {
     pub(crate) room: Room,
     pub(crate) revision: i64,
     pub(crate) table: Option<AnyTable>,
+    /// The hash of its log.
+    pub(super) hash: LogHash,
     /// The seats that want a rematch.
     pub(crate) rematch: SeatSet,
     /// The table of the rematch.
@@ -68,6 +71,7 @@ impl LoadedTable {
                 room: stored.room,
                 revision: stored.revision,
                 table: stored.table,
+                hash: stored.hash,
                 rematch: SeatSet::EMPTY,
                 next: stored.next,
             }),
@@ -156,12 +160,22 @@ impl LoadedTable {
     }
 
     /// Replaces the room and the game.
-    pub(super) fn replace(&self, room: Room, revision: i64, table: Option<AnyTable>) {
+    pub(super) fn replace(&self, room: Room, revision: i64, (table, hash): (Option<AnyTable>, LogHash)) {
         {
             let mut state = self.state_mut();
-            (state.room, state.revision, state.table) = (room, revision, table);
+            (state.room, state.revision, state.table, state.hash) = (room, revision, table, hash);
         }
         self.tick_room();
+    }
+
+    /// Adds stored lines, after which the log has this hash.
+    pub(super) fn extend(&self, from: usize, lines: Vec<Line<String>>, hash: LogHash) -> Result<(), ExtendError> {
+        let mut state = self.state_mut();
+        if let Some(table) = &mut state.table {
+            table.extend(from, lines)?;
+            state.hash = hash;
+        }
+        Ok(())
     }
 
     /// Counts a wish for a rematch.
@@ -219,6 +233,11 @@ impl LoadedTable {
 impl State {
     pub(crate) fn version(&self) -> usize {
         self.table.as_ref().map_or(0, AnyTable::version)
+    }
+
+    /// The length and the hash of the log, for the next step.
+    pub(super) fn log_end(&self) -> (usize, LogHash) {
+        (self.version(), self.hash)
     }
 
     /// Whether the cards are dealt and the table is at least at this version.

@@ -5,10 +5,12 @@ mod catch_up;
 mod close;
 mod due;
 mod end;
+mod keep_time;
 mod loaded;
 mod people;
 mod play;
 mod presence;
+mod pulse;
 mod room;
 mod tables;
 #[cfg(test)]
@@ -19,14 +21,17 @@ use std::sync::{Arc, Mutex};
 use game::Seat;
 use protocol::Emote;
 use table::Millis;
+use tokio::time::Instant;
 
 pub(crate) use loaded::{LoadedTable, Tick};
 pub(crate) use presence::Presence;
+use pulse::Pulse;
 pub(crate) use room::Sit;
 use tables::LoadedTables;
 
 use crate::bus::{Bus, Notice};
 use crate::error::Error;
+use crate::game_clock::GameClock;
 use crate::guard::Guards;
 use crate::id::Id;
 use crate::jobs::Jobs;
@@ -39,12 +44,15 @@ use crate::time::Time;
 pub(crate) struct Hub(Arc<Inner>);
 
 struct Inner {
+    /// The id of this node.
+    node: Id,
     store: Store,
     bus: Bus,
     /// The queue for workers, if bots run there.
     queue: Option<Queue>,
     jobs: Jobs,
-    time: Time,
+    clock: GameClock,
+    pulse: Pulse,
     guards: Guards,
     tables: LoadedTables,
     /// Recently loaded tables, which are often needed again at once. Empty if other nodes could change them.
@@ -54,20 +62,32 @@ struct Inner {
 impl Hub {
     pub(crate) fn new(store: Store, bus: Bus, queue: Option<Queue>, jobs: Jobs, guards: Guards, time: Time) -> Self {
         Self(Arc::new(Inner {
+            node: Id::random(),
             store,
             bus,
             queue,
             jobs,
             guards,
-            time,
+            clock: GameClock::new(time),
+            pulse: Pulse::new(),
             tables: LoadedTables::default(),
             recent: Mutex::default(),
         }))
     }
 
-    /// The current time.
+    /// The current time of games.
     pub(crate) fn now(&self) -> Millis {
-        self.0.time.now()
+        self.0.clock.now()
+    }
+
+    /// Whether clocks that run out and bots whose node died are looked after.
+    pub(crate) fn is_watching(&self) -> bool {
+        self.0.pulse.is_regular(Instant::now())
+    }
+
+    /// Checks that the store can be written to.
+    pub(crate) async fn check_store(&self) -> Result<(), StoreError> {
+        self.store().record_alive(&self.0.node, self.now()).await
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -115,15 +135,13 @@ impl Hub {
     }
 
     async fn load_new(&self, loaded: &LoadedTable) -> Result<(), StoreError> {
-        let (revision, version, dealt) = {
+        let (revision, (version, hash), dealt) = {
             let state = loaded.state();
-            (state.revision, state.version(), state.table.is_some())
+            (state.revision, state.log_end(), state.table.is_some())
         };
         if dealt {
-            let lines = self.0.store.lines(&loaded.id, version).await?;
-            if let Some(table) = &mut loaded.state_mut().table {
-                table.extend(version, lines).map_err(|why| StoreError::damaged_table(&loaded.id, why))?;
-            }
+            let (lines, hash) = self.0.store.lines(&loaded.id, version, hash).await?;
+            loaded.extend(version, lines, hash).map_err(|why| StoreError::damaged_table(&loaded.id, why))?;
             loaded.tick_version();
             return Ok(());
         }
@@ -136,7 +154,7 @@ impl Hub {
             return Ok(());
         };
         if stored.revision != revision {
-            loaded.replace(stored.room, stored.revision, stored.table);
+            loaded.replace(stored.room, stored.revision, (stored.table, stored.hash));
         }
         loaded.tick_version();
         Ok(())

@@ -8,7 +8,7 @@ use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::metrics::{STEP_SECONDS, STEPS};
-use crate::store::{Appended, Due, NewStep, StoreError};
+use crate::store::{Appended, Due, LogHash, NewStep, StoreError};
 use crate::task::uncancellable;
 
 /// How long a bot has before another node runs it too.
@@ -45,8 +45,9 @@ impl Hub {
         loop {
             let (prepared, step) = self.prepare(loaded, request)?;
             let Some(step) = step else { return Ok(prepared.accepted().clone()) };
+            let hash = step.hash;
             match self.store().append(step).await {
-                Ok(Appended::Stored) => return self.commit(loaded, prepared),
+                Ok(Appended::Stored) => return self.commit(loaded, prepared, hash),
                 Ok(Appended::Conflict) => self.refresh(loaded).await?,
                 Err(why) => return self.after_failure(loaded, request, why).await,
             }
@@ -84,18 +85,19 @@ impl Hub {
             return Err(Error::PlayerIsBack);
         }
         let prepared = table.prepare(request, now)?;
-        let step = prepared.lines_json().map(|lines| {
-            let (from, due) = (prepared.accepted().from, due(table, &prepared, now));
-            NewStep { table: loaded.id.clone(), from, lines, due }
-        });
+        let step = prepared
+            .lines_json()
+            .map(|lines| NewStep::new(&loaded.id, state.log_end(), lines, due(table, &prepared, now)));
         Ok((prepared, step))
     }
 
-    fn commit(&self, loaded: &Arc<LoadedTable>, prepared: AnyPrepared) -> Result<Accepted, Error> {
+    fn commit(&self, loaded: &Arc<LoadedTable>, prepared: AnyPrepared, hash: LogHash) -> Result<Accepted, Error> {
         let accepted = {
             let mut state = loaded.state_mut();
             let table = state.table.as_mut().ok_or(Error::NotDealt)?;
-            table.commit(prepared)?
+            let accepted = table.commit(prepared)?;
+            state.hash = hash;
+            accepted
         };
         loaded.tick_version();
         metrics::counter!(STEPS).increment(1);

@@ -11,7 +11,7 @@ use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::id::{Id, random};
-use crate::store::{NewRoom, StoredTable};
+use crate::store::{LogHash, NewRoom, StoredTable};
 use crate::task::uncancellable;
 
 /// A request for a seat.
@@ -32,9 +32,11 @@ impl Hub {
     ) -> Result<Arc<LoadedTable>, Error> {
         let room = Room::new(plan, bots, host.to_string(), Secret::new(random()))?;
         let id = Id::random();
-        self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await?;
+        if !self.store().open_room(NewRoom { id: &id, room: &room, now: self.now() }).await? {
+            return Err(Error::TooManyTables);
+        }
         // No other node knows the table yet.
-        Ok(self.0.insert(&self.0.new_table(&id, StoredTable::opened(room))))
+        Ok(self.0.insert(&self.0.new_table(&id, StoredTable::opened(&id, room))))
     }
 
     /// Takes a seat, with a character and a nonce if given.
@@ -121,7 +123,7 @@ impl Hub {
             self.refresh(loaded).await?;
             return Ok(false);
         }
-        loaded.replace(room, revision + 1, table);
+        loaded.replace(room, revision + 1, (table, LogHash::empty(&loaded.id)));
         self.0.bus.publish(&loaded.id, Notice::Changed(0));
         self.drive(loaded);
         Ok(true)
@@ -149,7 +151,7 @@ impl Hub {
                 .store()
                 .set_next(&loaded.id, &Id::random(), &room.again(Secret::new(random())), self.now())
                 .await?;
-            loaded.set_next(next);
+            loaded.set_next(next.ok_or(Error::TooManyTables)?);
             self.0.bus.publish(&loaded.id, Notice::Moved);
         }
         Ok(())

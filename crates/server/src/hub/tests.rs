@@ -39,8 +39,8 @@ async fn a_job_uses_steps_stored_after_its_table_was_loaded() {
         let seen = Seen::from(&table.sight(Viewer::Seat(seat(0)), 0, hub.now()));
         let request = table::Request::play(seat(0), seen.version, "k".parse().unwrap(), seen.moves[0].clone());
         let prepared = table.prepare(&table.read(request).unwrap(), hub.now()).unwrap();
-        let (accepted, lines) = (prepared.accepted(), prepared.lines_json().unwrap());
-        (NewStep { table: loaded.id.clone(), from: accepted.from, lines, due: Due::Never }, accepted.version)
+        let lines = prepared.lines_json().unwrap();
+        (NewStep::new(&loaded.id, state.log_end(), lines, Due::Never), prepared.accepted().version)
     };
     assert_eq!(hub.store().append(step).await.unwrap(), Appended::Stored);
 
@@ -51,14 +51,13 @@ async fn a_job_uses_steps_stored_after_its_table_was_loaded() {
 /// Ann's first move, as another node would store it.
 fn first_move(hub: &Hub, loaded: &LoadedTable) -> (NewStep, AnyTable) {
     let mut table = loaded.state().table.clone().unwrap();
-    let from = table.version();
     let mover = table.to_move().lowest().unwrap();
     let mv = Seen::from(&table.sight(Viewer::Seat(mover), 0, hub.now())).moves[0].clone();
-    let request = table.read(table::Request::play(mover, from, "k".parse().unwrap(), mv)).unwrap();
+    let request = table.read(table::Request::play(mover, table.version(), "k".parse().unwrap(), mv)).unwrap();
     let prepared = table.prepare(&request, hub.now()).unwrap();
     let lines = prepared.lines_json().unwrap();
     table.commit(prepared).unwrap();
-    (NewStep { table: loaded.id.clone(), from, lines, due: Due::Never }, table)
+    (NewStep::new(&loaded.id, loaded.state().log_end(), lines, Due::Never), table)
 }
 
 #[tokio::test]

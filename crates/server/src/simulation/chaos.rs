@@ -27,12 +27,14 @@ enum Fault {
     LossyBus,
     /// Notices come late, and often twice.
     SlowBus,
+    /// Somebody sets a machine's clock.
+    WrongClock(u32),
 }
 
 impl Fault {
     fn random() -> Self {
         let node = below(NODES);
-        match below(8) {
+        match below(9) {
             0 => Self::Crash(node),
             1 => Self::NoDatabase(node),
             2 => Self::SilentDatabase(node),
@@ -40,7 +42,8 @@ impl Fault {
             4 => Self::SlowDatabase,
             5 => Self::NoBus(node),
             6 => Self::LossyBus,
-            _ => Self::SlowBus,
+            7 => Self::SlowBus,
+            _ => Self::WrongClock(node),
         }
     }
 
@@ -57,6 +60,7 @@ impl Fault {
             Self::SlowDatabase => (0..NODES).for_each(|node| cluster.set_link(node, Condition { slow: 400, ..fine })),
             Self::NoBus(node) => cluster.set_bus(node, false),
             Self::LossyBus => cluster.set_weather(Weather { lost: 50, ..Weather::default() }),
+            Self::WrongClock(node) => cluster.set_wall_clock(node),
             Self::SlowBus => cluster.set_weather(Weather { doubled: 50, slow: 4_000, ..Weather::default() }),
         }
     }
@@ -69,6 +73,7 @@ impl Fault {
             }
             Self::NoBus(node) => cluster.set_bus(node, true),
             Self::LossyBus | Self::SlowBus => cluster.set_weather(Weather::default()),
+            Self::WrongClock(node) => cluster.set_wall_clock(node),
         }
     }
 

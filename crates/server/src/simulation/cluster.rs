@@ -1,3 +1,4 @@
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -37,6 +38,10 @@ struct Running {
 pub(super) struct Node {
     pub(super) hub: Hub,
     link: Arc<Link>,
+    /// The clocks of its machine.
+    time: Time,
+    /// Whether it takes requests.
+    is_ready: Arc<AtomicBool>,
 }
 
 pub(super) const NODES: u32 = 3;
@@ -59,12 +64,19 @@ impl Cluster {
     fn boot(&self) -> Running {
         let (link, wire) = (Arc::new(Link::new()), self.0.network.wire());
         let (store, bus) = (Store::simulated(&self.0.disk, &link), Bus::Simulated(wire.clone()));
-        let hub = Hub::new(store, bus, None, Jobs::at_once(), Guards::new(None, false), Time::default());
+        let time = Time::default().skewed(any_skew());
+        let hub = Hub::new(store, bus, None, Jobs::at_once(), Guards::new(None, false), time.clone());
         self.0.network.join(&wire, &hub);
+        let node = Node { hub: hub.clone(), link, time, is_ready: Arc::default() };
         let mut tasks = JoinSet::new();
-        tasks.spawn(hub.clone().run_due_tables());
-        tasks.spawn(hub.clone().heartbeat());
-        Running { node: Node { hub, link }, wire, _tasks: tasks }
+        tasks.spawn(watch(node.clone()));
+        tasks.spawn(hub.heartbeat());
+        Running { node, wire, _tasks: tasks }
+    }
+
+    /// Changes what a machine's wall clock shows.
+    pub(super) fn set_wall_clock(&self, index: u32) {
+        self.nodes()[index as usize].node.time.set_wall_clock(any_skew());
     }
 
     /// Access to the database that never fails.
@@ -105,6 +117,24 @@ impl Cluster {
     }
 }
 
+/// How far the clock of a machine is off, in milliseconds.
+fn any_skew() -> i64 {
+    if percent(50) { 0 } else { i64::from(below(7_200_000)) - 3_600_000 }
+}
+
+/// Takes the time from the database, and then watches over it.
+async fn watch(node: Node) {
+    let last_alive = loop {
+        match node.hub.begin_time().await {
+            Ok(last_alive) => break last_alive,
+            // A real node would end here, and be started again.
+            Err(_) => sleep(between(10, 500)).await,
+        }
+    };
+    node.is_ready.store(true, Ordering::Relaxed);
+    node.hub.watch(last_alive).await;
+}
+
 impl Node {
     pub(super) fn is_dead(&self) -> bool {
         self.link.is_dead()
@@ -119,7 +149,7 @@ impl Node {
     /// answer got lost.
     pub(super) async fn ask<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
         sleep(between(0, 10)).await;
-        if self.is_dead() {
+        if self.is_dead() || !self.is_ready.load(Ordering::Relaxed) {
             return None;
         }
         let work = timeout(PATIENCE, tokio::spawn(work));

@@ -5,6 +5,7 @@ use table::{Key, Request};
 
 use super::{Connection, End};
 use crate::error::Error;
+use crate::guard::CostlyAction;
 use crate::hub::Tick;
 
 impl Connection {
@@ -29,7 +30,7 @@ impl Connection {
             ClientMsg::Nonce { seat, nonce } => self.put_nonce(seat, nonce).await,
             ClientMsg::Start {} => self.start().await,
             ClientMsg::Rematch { seat } => {
-                let wanted = self.app.hub().rematch(&self.loaded, seat).await;
+                let wanted = self.rematch(seat).await;
                 self.report_failure(wanted).await
             }
             // Handled above.
@@ -66,6 +67,14 @@ impl Connection {
         (self.shown, self.asked) = (Some(seat), None);
         let tick = *self.loaded.ticks().borrow();
         self.send_sight(tick, tick.version).await
+    }
+
+    /// Asks for a rematch. It may open a table, so it counts as one.
+    async fn rematch(&mut self, seat: Seat) -> Result<(), Error> {
+        if !self.loaded.state().rematch.contains(seat) {
+            self.app.guards().throttle(CostlyAction::Table, self.address)?;
+        }
+        self.app.hub().rematch(&self.loaded, seat).await
     }
 
     async fn put_nonce(&mut self, seat: Seat, nonce: Hex32) -> Result<(), End> {

@@ -16,13 +16,14 @@ use protocol::{ClientMsg, Emote, Misread, ServerMsg};
 use table::Millis;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 
 use answer::refusal;
 use budget::MessageBudget;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::guard::SocketPermit;
+use crate::guard::{Address, SocketPermit};
 use crate::hub::{LoadedTable, Tick};
 use crate::id::Id;
 use crate::metrics::SOCKETS;
@@ -32,10 +33,13 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 /// Clients that take longer to read are disconnected; they can reconnect and catch up.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
+/// How long a client has to close its side.
+const LINGER: Duration = Duration::from_secs(1);
+
 /// Serves a connection until it ends.
 pub(crate) async fn serve(app: App, loaded: Arc<LoadedTable>, permit: SocketPermit, socket: WebSocket) {
     metrics::gauge!(SOCKETS).increment(1);
-    let mut connection = Connection::new(app, loaded, permit.player().cloned(), socket);
+    let mut connection = Connection::new(app, loaded, &permit, socket);
     connection.count(connection.held, true);
     connection.app.hub().resume_players(&connection.loaded, connection.held).await;
     let end = connection.run(&permit).await;
@@ -43,6 +47,8 @@ pub(crate) async fn serve(app: App, loaded: Arc<LoadedTable>, permit: SocketPerm
     if let End::Close(code, why) = end {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why) };
         let _ = timeout(TIMEOUT, connection.socket.send(Message::Close(Some(frame)))).await;
+        // What is still on its way is read, or the client might be cut off before it reads the code.
+        let _ = timeout(LINGER, async { while let Some(Ok(_)) = connection.socket.recv().await {} }).await;
     }
     metrics::gauge!(SOCKETS).decrement(1);
 }
@@ -51,6 +57,7 @@ struct Connection {
     app: App,
     loaded: Arc<LoadedTable>,
     player: Option<Id>,
+    address: Address,
     socket: WebSocket,
     /// The seats of the player.
     held: SeatSet,
@@ -75,13 +82,28 @@ enum End {
     Close(u16, &'static str),
 }
 
+impl End {
+    /// The end of a connection whose client sent what is no message.
+    fn of(why: axum::Error) -> Self {
+        match why.into_inner().downcast_ref() {
+            Some(tungstenite::Error::Capacity(_)) => Self::TOO_LONG,
+            Some(tungstenite::Error::Utf8(_)) => Self::Close(close_code::INVALID, "a text is not UTF-8"),
+            Some(tungstenite::Error::Protocol(_)) => Self::Close(close_code::PROTOCOL, "this is not a WebSocket frame"),
+            _ => Self::Gone,
+        }
+    }
+
+    const TOO_LONG: Self = Self::Close(close_code::SIZE, "a message was too long");
+}
+
 impl Connection {
-    fn new(app: App, loaded: Arc<LoadedTable>, player: Option<Id>, socket: WebSocket) -> Self {
+    fn new(app: App, loaded: Arc<LoadedTable>, permit: &SocketPermit, socket: WebSocket) -> Self {
         Self {
-            held: held(&loaded, player.as_ref()),
+            held: held(&loaded, permit.player()),
             app,
             loaded,
-            player,
+            player: permit.player().cloned(),
+            address: permit.address(),
             socket,
             shown: None,
             asked: None,
@@ -107,7 +129,8 @@ impl Connection {
             let done = tokio::select! {
                 frame = self.socket.recv() => match frame {
                     Some(Ok(frame)) => self.receive(frame).await,
-                    Some(Err(_)) | None => Err(End::Gone),
+                    Some(Err(why)) => Err(End::of(why)),
+                    None => Err(End::Gone),
                 },
                 _ = ticks.changed() => self.show(&mut ticks).await,
                 emote = emotes.recv() => self.forward_emote(emote).await,
@@ -129,11 +152,18 @@ impl Connection {
     }
 
     async fn receive(&mut self, frame: Message) -> Result<(), End> {
-        // Every message counts, because every one is answered.
-        if matches!(frame, Message::Text(_) | Message::Binary(_)) && !self.budget.take() {
-            return self.send(&refusal(&Error::TooManyMessages, None)).await;
-        }
         match frame {
+            Message::Close(_) => return Err(End::Gone),
+            Message::Text(text) if text.len() > ClientMsg::LONGEST => return Err(End::TOO_LONG),
+            Message::Binary(bytes) if bytes.len() > ClientMsg::LONGEST => return Err(End::TOO_LONG),
+            // Every frame counts, because every one is answered.
+            frame if !self.budget.take() => {
+                let key = match &frame {
+                    Message::Text(text) => ClientMsg::read(text).ok().and_then(|message| message.key().cloned()),
+                    _ => None,
+                };
+                self.send(&refusal(&Error::TooManyMessages, key)).await
+            }
             Message::Text(text) => match ClientMsg::read(&text) {
                 Ok(message) => self.answer(message).await,
                 Err(misread) => self.send(&ServerMsg::from(&misread)).await,
@@ -146,7 +176,6 @@ impl Connection {
             }
             Message::Binary(_) => self.send(&ServerMsg::from(&Misread::NoObject)).await,
             Message::Ping(_) => Ok(()),
-            Message::Close(_) => Err(End::Gone),
         }
     }
 

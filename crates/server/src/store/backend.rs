@@ -1,35 +1,25 @@
-use std::time::Duration;
-
-use sqlx::Connection;
-use sqlx::postgres::{PgPool, PgPoolOptions};
-
+use super::postgres::{Postgres, in_time, patiently};
 #[cfg(test)]
 use super::simulated::Simulated;
 use super::sqlite::Sqlite;
 use super::statement::{Conn, Row, Statement};
 use super::transaction::Transaction;
 use super::{Database, StoreError};
-use crate::task::uncancellable;
 
 /// SQLite or PostgreSQL.
 #[derive(Clone)]
 pub(super) enum Backend {
     Sqlite(Sqlite),
-    Postgres(PgPool),
+    Postgres(Postgres),
     #[cfg(test)]
     Simulated(Simulated),
 }
-
-/// A connection that was in use this recently is presumed alive.
-const FRESH: Duration = Duration::from_secs(1);
-const CONNECTIONS: u32 = 10;
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Backend {
     pub(super) async fn open(database: &Database) -> Result<Self, StoreError> {
         Ok(match database {
             Database::Sqlite(path) => Self::Sqlite(Sqlite::open(path).await?),
-            Database::Postgres(address) => Self::Postgres(connect(address).await?),
+            Database::Postgres(address) => Self::Postgres(Postgres::open(address).await?),
         })
     }
 
@@ -37,7 +27,7 @@ impl Backend {
         let migrator = sqlx::migrate!();
         match self {
             Self::Sqlite(sqlite) => sqlite.migrate(&migrator).await?,
-            Self::Postgres(pool) => migrator.run(pool).await?,
+            Self::Postgres(postgres) => migrator.run(&mut postgres.patient().await?).await?,
             #[cfg(test)]
             Self::Simulated(_) => {}
         }
@@ -48,10 +38,10 @@ impl Backend {
     pub(super) async fn begin(&self) -> Result<Transaction, StoreError> {
         Ok(match self {
             Self::Sqlite(sqlite) => Transaction::Sqlite(sqlite.turn().await?),
-            Self::Postgres(pool) => {
-                let pool = pool.clone();
-                // Otherwise a cancelled caller could leave a transaction open that it has not heard of.
-                Transaction::Postgres(uncancellable(async move { Ok::<_, StoreError>(pool.begin().await?) }).await?)
+            Self::Postgres(postgres) => {
+                let mut lease = postgres.lease().await?;
+                lease.begin().await?;
+                Transaction::Postgres(lease)
             }
             #[cfg(test)]
             Self::Simulated(simulated) => Transaction::Simulated(simulated.begin().await?),
@@ -68,12 +58,29 @@ impl Backend {
 
     /// All rows that a query returns.
     pub(super) async fn fetch_all<R: Row>(&self, query: Statement) -> Result<Vec<R>, StoreError> {
-        Ok(match self {
-            Self::Sqlite(sqlite) => query.fetch_all(Conn::Sqlite(&mut *sqlite.reader().await)).await?,
-            Self::Postgres(pool) => query.fetch_all(Conn::Postgres(&mut *pool.acquire().await?)).await?,
+        match self {
+            Self::Sqlite(sqlite) => Ok(query.fetch_all(Conn::Sqlite(&mut *sqlite.reader().await)).await?),
+            Self::Postgres(postgres) => {
+                let mut lease = postgres.lease().await?;
+                let done = in_time(query.fetch_all(Conn::Postgres(lease.start()?))).await;
+                lease.finish(done)
+            }
             #[cfg(test)]
-            Self::Simulated(simulated) => simulated.fetch_all(query).await?,
-        })
+            Self::Simulated(simulated) => simulated.fetch_all(query).await,
+        }
+    }
+
+    /// All rows that a query returns which may take minutes.
+    pub(super) async fn fetch_all_patiently<R: Row>(&self, query: Statement) -> Result<Vec<R>, StoreError> {
+        match self {
+            Self::Sqlite(_) => self.fetch_all(query).await,
+            Self::Postgres(postgres) => {
+                let mut conn = postgres.patient().await?;
+                patiently(query.fetch_all(Conn::Postgres(&mut conn))).await
+            }
+            #[cfg(test)]
+            Self::Simulated(_) => self.fetch_all(query).await,
+        }
     }
 
     /// The row that a query returns, if any.
@@ -85,18 +92,4 @@ impl Backend {
     pub(super) async fn fetch_one<R: Row>(&self, query: Statement) -> Result<R, StoreError> {
         Ok(self.fetch_optional(query).await?.ok_or(sqlx::Error::RowNotFound)?)
     }
-}
-
-async fn connect(address: &str) -> Result<PgPool, sqlx::Error> {
-    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE_TIMEOUT);
-    // Pinging every connection before each use would cost a round trip.
-    let pool = pool.test_before_acquire(false).before_acquire(|conn, about| {
-        Box::pin(async move {
-            if about.idle_for > FRESH {
-                conn.ping().await?;
-            }
-            Ok(true)
-        })
-    });
-    pool.connect(address).await
 }

@@ -11,10 +11,14 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection, Executor, Row, Transaction};
 
 use super::backend::Backend;
+use super::check::{Damage, check};
+use super::statement::{Conn, Source, sql};
 use super::{Store, StoreError};
 
 /// The format of the lines.
-const FORMAT: &str = "wonderland-backup/1";
+const FORMAT: &str = "wonderland-backup/2";
+/// The format from before steps had hashes.
+const WITHOUT_HASHES: &str = "wonderland-backup/1";
 /// The number of rows that are restored at once.
 const BATCH: usize = 500;
 
@@ -47,6 +51,14 @@ pub enum BackupError {
         /// What is wrong there.
         why: String,
     },
+    /// A deal or a log in the backup is damaged.
+    #[error("{} of the backup is damaged: {}; `wonderland check FILE` lists all damage", table.as_deref().map_or("the file".into(), |id| format!("table {id}")), why)]
+    Unfit {
+        /// The id of the table.
+        table: Option<String>,
+        /// What is wrong.
+        why: String,
+    },
     /// The database has data that would be mixed up with the backup.
     #[error("the database is not empty; restore the backup into a new one")]
     NotEmpty,
@@ -70,17 +82,19 @@ impl Store {
     /// # Errors
     /// If the store can't be read or the file can't be written.
     pub async fn back_up(&self, mut to: impl Write) -> Result<u64, BackupError> {
-        let tables = self.schema().await?;
         write_line(&mut to, &BackupLine::Backup { format: FORMAT.into() })?;
         let rows = match &self.backend {
             Backend::Sqlite(sqlite) => {
                 let mut reader = sqlite.reader().await;
                 let mut snapshot = reader.begin().await?;
+                let tables = schema(&mut Source::One(Conn::Sqlite(&mut snapshot))).await?;
                 copy_rows(&mut snapshot, &tables, &mut to, sqlite_rows).await?
             }
-            Backend::Postgres(pool) => {
-                let mut snapshot = pool.begin().await?;
+            Backend::Postgres(postgres) => {
+                let mut conn = postgres.patient().await?;
+                let mut snapshot = conn.begin().await?;
                 snapshot.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+                let tables = schema(&mut Source::One(Conn::Postgres(&mut snapshot))).await?;
                 copy_rows(&mut snapshot, &tables, &mut to, postgres_rows).await?
             }
             #[cfg(test)]
@@ -94,19 +108,19 @@ impl Store {
     /// Restores a backup into an empty store, all or nothing; the number of its rows.
     ///
     /// # Errors
-    /// If the store is not empty, or the file is not a complete backup.
+    /// If the store is not empty, or the file is not a complete backup, or a deal or a log in it is damaged.
     pub async fn restore(&self, from: impl BufRead) -> Result<u64, BackupError> {
-        let tables = self.schema().await?;
         Ok(match &self.backend {
             Backend::Sqlite(sqlite) => {
                 let mut turn = sqlite.turn().await?;
-                let rows = insert_rows::<sqlx::Sqlite>(turn.conn(), &tables, from, sqlite_insert).await?;
+                let rows = insert_checked(Conn::Sqlite(turn.conn()), from).await?;
                 turn.commit().await?;
                 rows
             }
-            Backend::Postgres(pool) => {
-                let mut transaction = pool.begin().await?;
-                let rows = insert_rows::<sqlx::Postgres>(&mut transaction, &tables, from, postgres_insert).await?;
+            Backend::Postgres(postgres) => {
+                let mut conn = postgres.patient().await?;
+                let mut transaction = conn.begin().await?;
+                let rows = insert_checked(Conn::Postgres(&mut transaction), from).await?;
                 transaction.commit().await?;
                 rows
             }
@@ -114,40 +128,52 @@ impl Store {
             Backend::Simulated(_) => unreachable!("simulations make no backups"),
         })
     }
+}
 
-    /// The tables in the order of their creation, so that referenced tables come first.
-    async fn schema(&self) -> Result<Vec<TableSchema>, StoreError> {
-        let columns: Vec<(String, String)> =
-            match &self.backend {
-                Backend::Sqlite(sqlite) => {
-                    sqlx::query_as(
-                        "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
-                     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE '_sqlx_%'
-                     ORDER BY m.rowid, c.cid",
-                    )
-                    .fetch_all(&mut *sqlite.reader().await)
-                    .await?
-                }
-                Backend::Postgres(pool) => sqlx::query_as(
-                    "SELECT t.relname::text, c.attname::text FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
-                     WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
-                       AND t.relname NOT LIKE '\\_sqlx\\_%' AND c.attnum > 0 AND NOT c.attisdropped
-                     ORDER BY t.oid, c.attnum",
-                )
-                .fetch_all(pool)
-                .await?,
-                #[cfg(test)]
-                Backend::Simulated(_) => unreachable!("simulations make no backups"),
-            };
-        let mut tables: Vec<TableSchema> = Vec::new();
-        for (table, column) in columns {
-            match tables.last_mut().filter(|known| known.name == table) {
-                Some(table) => table.columns.push(column),
-                None => tables.push(TableSchema { name: table, columns: vec![column] }),
-            }
-        }
-        Ok(tables)
+/// Inserts a backup if nothing in it is damaged; the number of its rows.
+async fn insert_checked(mut conn: Conn<'_>, from: impl BufRead) -> Result<u64, BackupError> {
+    let rows = insert_backup(&mut conn, from).await?;
+    match check(&mut Source::One(conn)).await?.problems.into_iter().next() {
+        Some(Damage { table, why }) => Err(BackupError::Unfit { table, why }),
+        None => Ok(rows),
     }
+}
+
+/// Inserts a backup into an empty database; the number of its rows.
+pub(super) async fn insert_backup(conn: &mut Conn<'_>, from: impl BufRead) -> Result<u64, BackupError> {
+    let tables = schema(&mut Source::One(conn.reborrow())).await?;
+    let (rows, format) = match conn {
+        Conn::Sqlite(conn) => insert_rows::<sqlx::Sqlite>(conn, &tables, from, sqlite_insert).await?,
+        Conn::Postgres(conn) => insert_rows::<sqlx::Postgres>(conn, &tables, from, postgres_insert).await?,
+    };
+    if format == WITHOUT_HASHES {
+        let mark = sql("INSERT INTO tips (table_id, n, unhashed)
+             SELECT table_id, MAX(n), MAX(n) FROM steps GROUP BY table_id");
+        mark.execute(conn.reborrow()).await?;
+    }
+    Ok(rows)
+}
+
+/// The tables in the order of their creation, so that referenced tables come first.
+async fn schema(source: &mut Source<'_>) -> Result<Vec<TableSchema>, StoreError> {
+    let select = source.choose(
+        "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE '_sqlx_%'
+         ORDER BY m.rowid, c.cid",
+        "SELECT t.relname::text, c.attname::text FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
+         WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
+           AND t.relname NOT LIKE '\\_sqlx\\_%' AND c.attnum > 0 AND NOT c.attisdropped
+         ORDER BY t.oid, c.attnum",
+    );
+    let columns: Vec<(String, String)> = source.fetch_all(select).await?;
+    let mut tables: Vec<TableSchema> = Vec::new();
+    for (table, column) in columns {
+        match tables.last_mut().filter(|known| known.name == table) {
+            Some(table) => table.columns.push(column),
+            None => tables.push(TableSchema { name: table, columns: vec![column] }),
+        }
+    }
+    Ok(tables)
 }
 
 fn write_line(to: &mut impl Write, line: &BackupLine) -> std::io::Result<()> {
@@ -210,13 +236,13 @@ where
     Ok(count)
 }
 
-/// Inserts all rows of a backup into empty tables.
+/// Inserts all rows of a backup into empty tables; their number, and the format of the backup.
 async fn insert_rows<DB>(
     conn: &mut DB::Connection,
     tables: &[TableSchema],
     from: impl BufRead,
     insert: fn(&TableSchema) -> String,
-) -> Result<u64, BackupError>
+) -> Result<(u64, &'static str), BackupError>
 where
     DB: sqlx::Database,
     for<'e> &'e mut DB::Connection: Executor<'e, Database = DB>,
@@ -229,11 +255,12 @@ where
             return Err(BackupError::NotEmpty);
         }
     }
-    let mut reader = BackupReader { lines: from.lines(), tables, number: 0, rows: 0, waiting: None, ended: false };
+    let mut reader =
+        BackupReader { lines: from.lines(), tables, number: 0, format: FORMAT, rows: 0, waiting: None, ended: false };
     while let Some((table, rows)) = reader.next()? {
         sqlx::query(AssertSqlSafe(insert(table))).bind(rows).execute(&mut *conn).await?;
     }
-    Ok(reader.rows)
+    Ok((reader.rows, reader.format))
 }
 
 /// Reads the rows of a backup in batches, each from one table.
@@ -241,6 +268,7 @@ struct BackupReader<'a, Lines> {
     lines: Lines,
     tables: &'a [TableSchema],
     number: u64,
+    format: &'static str,
     rows: u64,
     /// The first row of the next batch.
     waiting: Option<(&'a TableSchema, String)>,
@@ -278,6 +306,9 @@ impl<'a, Lines: Iterator<Item = std::io::Result<String>>> BackupReader<'a, Lines
             let line = serde_json::from_str(&text).map_err(|why| self.damaged(why))?;
             match line {
                 BackupLine::Backup { format } if self.number == 1 && format == FORMAT => {}
+                BackupLine::Backup { format } if self.number == 1 && format == WITHOUT_HASHES => {
+                    self.format = WITHOUT_HASHES;
+                }
                 BackupLine::Row { table, row } if self.number > 1 => {
                     let table = self.tables.iter().find(|known| known.name == table);
                     let table = table.ok_or_else(|| self.damaged("this version has no table of that name"))?;

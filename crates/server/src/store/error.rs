@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use protocol::StoreProblem;
 use sqlx::error::DatabaseError;
 
 use crate::id::Id;
@@ -56,6 +57,15 @@ impl StoreError {
         Self::Damaged { what: "token", id: id.short().into(), why: why.to_string() }
     }
 
+    /// What an operator should look at.
+    pub(crate) fn problem(&self) -> StoreProblem {
+        match self {
+            _ if self.is_disk_full() => StoreProblem::DiskFull,
+            Self::TimedOut(_) | Self::Sql(sqlx::Error::Io(_)) => StoreProblem::NoAnswer,
+            _ => StoreProblem::Failed,
+        }
+    }
+
     /// Whether the same request can succeed later.
     pub(crate) fn is_temporary(&self) -> bool {
         !matches!(self, Self::Damaged { .. })
@@ -63,9 +73,35 @@ impl StoreError {
 
     /// Whether a row with the same unique key exists.
     pub(super) fn is_unique_violation(&self) -> bool {
+        self.by_database().is_some_and(DatabaseError::is_unique_violation)
+    }
+
+    /// Whether somebody else held a row for too long. Other rows are not affected.
+    pub(super) fn is_lock_timeout(&self) -> bool {
+        self.has_code(&["55P03", "57014"])
+    }
+
+    /// Whether other requests would fail as well.
+    pub(crate) fn is_outage(&self) -> bool {
+        self.is_temporary() && !self.is_lock_timeout()
+    }
+
+    /// Whether the database has no room left.
+    fn is_disk_full(&self) -> bool {
+        self.has_code(&["53100", "13"])
+    }
+
+    /// Whether the database has reported one of these codes, of PostgreSQL or of SQLite.
+    fn has_code(&self, codes: &[&str]) -> bool {
+        let code = self.by_database().and_then(DatabaseError::code);
+        code.is_some_and(|code| codes.contains(&code.as_ref()))
+    }
+
+    fn by_database(&self) -> Option<&(dyn DatabaseError + 'static)> {
         match self {
-            Self::Sql(why) => why.as_database_error().is_some_and(DatabaseError::is_unique_violation),
-            _ => false,
+            Self::Sql(why) => why.as_database_error(),
+            Self::Batch(why) => why.by_database(),
+            _ => None,
         }
     }
 }

@@ -72,7 +72,7 @@ impl Store {
     async fn remove_stale(&self, kind: &Stale, now: Millis) -> Result<Vec<Id>, StoreError> {
         let before = now.minus(kind.age);
         // Finding them takes longer than deleting them, and blocks no writer.
-        let found: Vec<(String,)> = self.backend.fetch_all(sql(kind.find).bind(before).bind(MOST)).await?;
+        let found: Vec<(String,)> = self.backend.fetch_all_patiently(sql(kind.find).bind(before).bind(MOST)).await?;
         let mut removed = Vec::new();
         for ids in found.chunks(BATCH) {
             removed.extend(self.remove_batch(kind, before, ids).await?);

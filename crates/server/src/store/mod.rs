@@ -5,11 +5,15 @@
 
 mod backend;
 mod backup;
+mod chain;
+mod check;
 mod credentials;
 mod ending;
 mod error;
 mod housekeeping;
+mod nodes;
 mod players;
+mod postgres;
 mod readers;
 mod reviews;
 mod rooms;
@@ -28,6 +32,8 @@ use std::path::PathBuf;
 use table::Millis;
 
 pub use backup::BackupError;
+pub(crate) use chain::LogHash;
+pub use check::{Checked, Damage};
 pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
@@ -76,19 +82,11 @@ impl Store {
         Ok(Self { backend, writer })
     }
 
-    /// Checks that the database answers.
-    ///
-    /// # Errors
-    /// If it does not.
-    pub async fn check(&self) -> Result<(), StoreError> {
-        self.backend.fetch_one::<(i64,)>(sql("SELECT CAST(1 AS BIGINT)")).await.map(drop)
-    }
-
     /// Waits for current writes, and closes the store.
     pub async fn close(&self) {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
-            Backend::Postgres(pool) => pool.close().await,
+            Backend::Postgres(postgres) => postgres.close().await,
             #[cfg(test)]
             Backend::Simulated(_) => {}
         }

@@ -12,6 +12,9 @@ use super::transaction::Transaction;
 use super::{Store, StoreError};
 use crate::id::Id;
 
+/// The most unfinished tables of a player, seated or hosting.
+const UNFINISHED: i64 = 50;
+
 /// A room to be stored.
 #[derive(Clone, Copy)]
 pub(crate) struct NewRoom<'a> {
@@ -21,11 +24,14 @@ pub(crate) struct NewRoom<'a> {
 }
 
 impl Store {
-    /// Stores a new room, and who has a seat in it.
-    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<(), StoreError> {
+    /// Stores a new room, and who has a seat in it; false if its host has too many tables.
+    pub(crate) async fn open_room(&self, new: NewRoom<'_>) -> Result<bool, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        insert_room(&mut transaction, new).await?;
-        transaction.commit().await
+        if !insert_room(&mut transaction, new).await? {
+            return Ok(false);
+        }
+        transaction.commit().await?;
+        Ok(true)
     }
 
     /// Changes a room if it is still at `revision`, and deals if `table` is given; whether it was.
@@ -70,24 +76,37 @@ impl Store {
         Ok(true)
     }
 
-    /// Stores the room of a table's rematch, unless there is one; the id of the rematch.
-    pub(crate) async fn set_next(&self, id: &Id, next: &Id, room: &Room, now: Millis) -> Result<Id, StoreError> {
+    /// Stores the room of a table's rematch, unless there is one; the id of the rematch, or `None` if its host has too
+    /// many tables.
+    pub(crate) async fn set_next(
+        &self,
+        id: &Id,
+        next: &Id,
+        room: &Room,
+        now: Millis,
+    ) -> Result<Option<Id>, StoreError> {
         let mut transaction = self.backend.begin().await?;
         let update = sql("UPDATE tables SET next = $2 WHERE id = $1 AND next IS NULL");
         if transaction.execute(update.bind(id).bind(next)).await? > 0 {
-            insert_room(&mut transaction, NewRoom { id: next, room, now }).await?;
+            if !insert_room(&mut transaction, NewRoom { id: next, room, now }).await? {
+                return Ok(None);
+            }
             transaction.commit().await?;
-            return Ok(next.clone());
+            return Ok(Some(next.clone()));
         }
         drop(transaction);
         let select = sql("SELECT next FROM tables WHERE id = $1");
         let (next,): (Option<String>,) = self.backend.fetch_one(select.bind(id)).await?;
-        next.map(Id::from_db).ok_or_else(|| StoreError::damaged_table(id, "its rematch is missing"))
+        next.map(|next| Some(Id::from_db(next))).ok_or_else(|| StoreError::damaged_table(id, "its rematch is missing"))
     }
 }
 
-async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<(), StoreError> {
+/// Inserts a room, unless its host has too many tables.
+async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<bool, StoreError> {
     let NewRoom { id, room, now } = new;
+    if count_unfinished(transaction, room.host()).await? >= UNFINISHED {
+        return Ok(false);
+    }
     let plan = room.plan();
     let insert = sql("INSERT INTO tables (id, stage, game, public, rated, revision, room, host, created, changed)
              VALUES ($1, 'open', $2, $3, $4, 0, $5, $7, $6, $6)")
@@ -102,7 +121,22 @@ async fn insert_room(transaction: &mut Transaction, new: NewRoom<'_>) -> Result<
     for player in holders(room) {
         insert_place(transaction, player, id).await?;
     }
-    Ok(())
+    Ok(true)
+}
+
+/// The number of unfinished tables that a player opened or has a seat at. It stays the same until the transaction ends.
+async fn count_unfinished(transaction: &mut Transaction, player: &str) -> Result<i64, StoreError> {
+    if let Transaction::Postgres(_) = transaction {
+        // SQLite has one writer at a time.
+        let lock = sql("SELECT id FROM players WHERE id = $1 FOR UPDATE");
+        transaction.fetch_all::<(String,)>(lock.bind(player)).await?;
+    }
+    let count = sql("SELECT COUNT(*) FROM (
+             SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'
+             UNION SELECT id FROM tables WHERE host = $1 AND stage <> 'over'
+         ) AS unfinished");
+    let count: Option<(i64,)> = transaction.fetch_optional(count.bind(player)).await?;
+    Ok(count.map_or(0, |(count,)| count))
 }
 
 async fn change_places(

@@ -75,9 +75,16 @@ impl Sqlite {
         uncancellable(async move { Ok(WriteTurn { outcome: writer.begin().await?, writer }) }).await
     }
 
-    /// Waits for the current writer.
+    /// Waits for current writers, and moves everything from the journal to the database file.
     pub(super) async fn close(&self) {
-        drop(self.writer.lock().await);
+        let mut writer = self.writer.lock().await;
+        if writer.open.is_some() {
+            // Its writers are told by the outcome.
+            let _ = writer.commit().await;
+        }
+        if let Err(why) = writer.run("PRAGMA wal_checkpoint(TRUNCATE)").await {
+            tracing::warn!(%why, "the journal stays, and is read at the next start");
+        }
     }
 }
 

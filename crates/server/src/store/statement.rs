@@ -3,7 +3,8 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{Arguments, Encode, Executor, FromRow, Type};
 use table::Millis;
 
-use super::to_db_time;
+use super::backend::Backend;
+use super::{StoreError, to_db_time};
 use crate::id::Id;
 
 /// A statement and its values, for either database.
@@ -22,6 +23,40 @@ pub(super) enum Value {
 pub(super) enum Conn<'c> {
     Sqlite(&'c mut SqliteConnection),
     Postgres(&'c mut PgConnection),
+}
+
+impl Conn<'_> {
+    pub(super) fn reborrow(&mut self) -> Conn<'_> {
+        match self {
+            Self::Sqlite(conn) => Conn::Sqlite(conn),
+            Self::Postgres(conn) => Conn::Postgres(conn),
+        }
+    }
+}
+
+/// Where rows are read from: from any connection of a backend, or from one that a transaction uses.
+pub(super) enum Source<'s> {
+    Any(&'s Backend),
+    One(Conn<'s>),
+}
+
+impl Source<'_> {
+    /// All rows that a query returns.
+    pub(super) async fn fetch_all<R: Row>(&mut self, query: Statement) -> Result<Vec<R>, StoreError> {
+        match self {
+            Self::Any(backend) => backend.fetch_all(query).await,
+            Self::One(Conn::Sqlite(conn)) => Ok(query.fetch_all(Conn::Sqlite(conn)).await?),
+            Self::One(Conn::Postgres(conn)) => Ok(query.fetch_all(Conn::Postgres(conn)).await?),
+        }
+    }
+
+    /// One of two statements, for SQLite or for PostgreSQL.
+    pub(super) fn choose(&self, sqlite: &'static str, postgres: &'static str) -> Statement {
+        match self {
+            Self::Any(Backend::Postgres(_)) | Self::One(Conn::Postgres(_)) => sql(postgres),
+            _ => sql(sqlite),
+        }
+    }
 }
 
 /// A tuple of columns that either database can return.

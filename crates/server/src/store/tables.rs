@@ -6,7 +6,8 @@ use protocol::Stage;
 use table::{Line, Millis};
 
 use super::backend::Backend;
-use super::statement::sql;
+use super::chain::{LogHash, LogReader, StepRow, Tip};
+use super::statement::{Source, sql};
 use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
 
@@ -16,14 +17,16 @@ pub(crate) struct StoredTable {
     pub(crate) room: Room,
     pub(crate) next: Option<Id>,
     pub(crate) table: Option<AnyTable>,
+    /// The hash of its log.
+    pub(crate) hash: LogHash,
     /// Whether the end of the game and its results are stored.
     pub(crate) ended: bool,
 }
 
 impl StoredTable {
     /// A newly opened table.
-    pub(crate) fn opened(room: Room) -> Self {
-        Self { revision: 0, room, next: None, ended: false, table: None }
+    pub(crate) fn opened(id: &Id, room: Room) -> Self {
+        Self { revision: 0, room, next: None, ended: false, table: None, hash: LogHash::empty(id) }
     }
 }
 
@@ -74,39 +77,19 @@ fn read_stage(name: &str) -> Stage {
 }
 
 impl Store {
-    /// A table, if it exists.
+    /// A table, if it exists. Its deal and its whole log are checked.
     pub(crate) async fn table(&self, id: &Id) -> Result<Option<StoredTable>, StoreError> {
-        type Row = (i64, String, Option<String>, Option<String>, String);
-        let select = sql("SELECT revision, room, next, head, stage FROM tables WHERE id = $1");
-        let row: Option<Row> = self.backend.fetch_optional(select.bind(id)).await?;
-        let Some((revision, room, next, head, stage)) = row else { return Ok(None) };
-        let room = serde_json::from_str(&room).map_err(|why| StoreError::damaged_table(id, why))?;
-        let table = match head {
-            None => None,
-            Some(head) => Some(self.replay(id, &head).await?),
-        };
-        let ended = read_stage(&stage) == Stage::Over;
-        Ok(Some(StoredTable { revision, room, next: next.map(Id::from_db), table, ended }))
+        read_table(&mut Source::Any(&self.backend), id).await
     }
 
-    /// A table from its head and its stored lines.
-    async fn replay(&self, id: &Id, head: &str) -> Result<AnyTable, StoreError> {
-        let mut table = AnyTable::restore(head).map_err(|why| StoreError::damaged_table(id, why))?;
-        table.extend(0, self.lines(id, 0).await?).map_err(|why| StoreError::damaged_table(id, why))?;
-        Ok(table)
-    }
-
-    /// The lines of a table's log from this number on.
-    pub(crate) async fn lines(&self, id: &Id, from: usize) -> Result<Vec<Line<String>>, StoreError> {
-        let select = sql("SELECT lines FROM steps WHERE table_id = $1 AND n >= $2 ORDER BY n");
-        let steps: Vec<(String,)> = self.backend.fetch_all(select.bind(id).bind(from)).await?;
-        let mut lines = Vec::with_capacity(steps.len() + 1);
-        for (step,) in steps {
-            let step: Vec<Line<String>> =
-                serde_json::from_str(&step).map_err(|why| StoreError::damaged_table(id, why))?;
-            lines.extend(step);
-        }
-        Ok(lines)
+    /// The lines of a table's log from this number on, before which it has this hash; and the hash of the log.
+    pub(crate) async fn lines(
+        &self,
+        id: &Id,
+        from: usize,
+        hash: LogHash,
+    ) -> Result<(Vec<Line<String>>, LogHash), StoreError> {
+        read_log(&mut Source::Any(&self.backend), id, from, LogReader::after(from, hash)).await
     }
 
     /// Tables at which a bot or a clock has to act by now.
@@ -161,16 +144,51 @@ impl Store {
              WHERE p.player = $1 AND t.stage <> 'over'");
         Ok(ids(self.backend.fetch_all(select.bind(player)).await?))
     }
+}
 
-    /// The number of unfinished tables that a player opened or has a seat at.
-    pub(crate) async fn unfinished_of(&self, player: &Id) -> Result<i64, StoreError> {
-        let count = sql("SELECT COUNT(*) FROM (
-                 SELECT t.id FROM places p JOIN tables t ON t.id = p.table_id WHERE p.player = $1 AND t.stage <> 'over'
-                 UNION SELECT id FROM tables WHERE host = $1 AND stage <> 'over'
-             ) AS unfinished");
-        let (count,) = self.backend.fetch_one(count.bind(player)).await?;
-        Ok(count)
-    }
+/// A table, if it exists. Its deal and its whole log are checked.
+pub(super) async fn read_table(source: &mut Source<'_>, id: &Id) -> Result<Option<StoredTable>, StoreError> {
+    type Row = (i64, String, Option<String>, Option<String>, String, Option<i64>, Option<String>, Option<i64>);
+    let select = sql("SELECT t.revision, t.room, t.next, t.head, t.stage, tips.n, tips.hash, tips.unhashed
+         FROM tables t LEFT JOIN tips ON tips.table_id = t.id WHERE t.id = $1");
+    let row: Option<Row> = source.fetch_all(select.bind(id)).await?.into_iter().next();
+    let Some((revision, room, next, head, stage, n, hash, unhashed)) = row else { return Ok(None) };
+    let room = serde_json::from_str(&room).map_err(|why| StoreError::damaged_table(id, why))?;
+    let tip = n.map(|n| Tip { n, hash, unhashed });
+    let (table, hash) = match head {
+        None => (None, LogHash::empty(id)),
+        Some(head) => {
+            let (table, hash) = replay(source, id, &head, tip.as_ref()).await?;
+            (Some(table), hash)
+        }
+    };
+    let ended = read_stage(&stage) == Stage::Over;
+    Ok(Some(StoredTable { revision, room, next: next.map(Id::from_db), table, hash, ended }))
+}
+
+/// A table from its head and its stored lines, and the hash of its log.
+async fn replay(
+    source: &mut Source<'_>,
+    id: &Id,
+    head: &str,
+    tip: Option<&Tip>,
+) -> Result<(AnyTable, LogHash), StoreError> {
+    let mut table = AnyTable::restore(head).map_err(|why| StoreError::damaged_table(id, why))?;
+    let (lines, hash) = read_log(source, id, 0, LogReader::whole(id, tip)).await?;
+    table.extend(0, lines).map_err(|why| StoreError::damaged_table(id, why))?;
+    Ok((table, hash))
+}
+
+async fn read_log(
+    source: &mut Source<'_>,
+    id: &Id,
+    from: usize,
+    mut reader: LogReader<'_>,
+) -> Result<(Vec<Line<String>>, LogHash), StoreError> {
+    let select = sql("SELECT n, lines, hash FROM steps WHERE table_id = $1 AND n >= $2 ORDER BY n");
+    let steps: Vec<StepRow> = source.fetch_all(select.bind(id).bind(from)).await?;
+    let read = steps.iter().try_for_each(|step| reader.read(step)).and_then(|()| reader.end());
+    read.map_err(|why| StoreError::damaged_table(id, why))
 }
 
 fn listed((id, stage, room, changed): ListedRow) -> Result<Listed, StoreError> {

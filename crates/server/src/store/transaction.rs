@@ -1,6 +1,5 @@
-use sqlx::postgres::PgTransaction;
-
 use super::StoreError;
+use super::postgres::{Lease, in_time};
 #[cfg(test)]
 use super::simulated::SimulatedTransaction;
 use super::sqlite::WriteTurn;
@@ -10,7 +9,7 @@ use crate::task::uncancellable;
 /// An open transaction of either database. Dropping it undoes its writes.
 pub(super) enum Transaction {
     Sqlite(WriteTurn),
-    Postgres(PgTransaction<'static>),
+    Postgres(Lease),
     #[cfg(test)]
     Simulated(SimulatedTransaction),
 }
@@ -20,7 +19,10 @@ impl Transaction {
     pub(super) async fn execute(&mut self, statement: Statement) -> Result<u64, StoreError> {
         match self {
             Self::Sqlite(turn) => Ok(statement.execute(Conn::Sqlite(turn.conn())).await?),
-            Self::Postgres(transaction) => Ok(statement.execute(Conn::Postgres(transaction)).await?),
+            Self::Postgres(lease) => {
+                let done = in_time(statement.execute(Conn::Postgres(lease.start()?))).await;
+                lease.finish(done)
+            }
             #[cfg(test)]
             Self::Simulated(transaction) => transaction.execute(statement).await,
         }
@@ -30,7 +32,10 @@ impl Transaction {
     pub(super) async fn fetch_all<R: Row>(&mut self, statement: Statement) -> Result<Vec<R>, StoreError> {
         match self {
             Self::Sqlite(turn) => Ok(statement.fetch_all(Conn::Sqlite(turn.conn())).await?),
-            Self::Postgres(transaction) => Ok(statement.fetch_all(Conn::Postgres(transaction)).await?),
+            Self::Postgres(lease) => {
+                let done = in_time(statement.fetch_all(Conn::Postgres(lease.start()?))).await;
+                lease.finish(done)
+            }
             #[cfg(test)]
             Self::Simulated(transaction) => transaction.fetch_all(statement).await,
         }
@@ -45,7 +50,7 @@ impl Transaction {
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(turn) => turn.commit().await,
-            Self::Postgres(transaction) => uncancellable(async move { Ok(transaction.commit().await?) }).await,
+            Self::Postgres(lease) => uncancellable(lease.commit()).await,
             #[cfg(test)]
             Self::Simulated(transaction) => uncancellable(transaction.commit()).await,
         }

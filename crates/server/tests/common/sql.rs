@@ -31,3 +31,8 @@ pub async fn run_sql(database: &Database, sql: &'static str, values: &[&str]) {
 pub async fn count(database: &Database, sql: &'static str) -> i64 {
     on_store!(database, sqlx::query_scalar(sql), [""; 0], |query, conn| query.fetch_one(conn))
 }
+
+/// The text that a query finds, if there is a row.
+pub async fn text(database: &Database, sql: &'static str) -> Option<String> {
+    on_store!(database, sqlx::query_scalar(sql), [""; 0], |query, conn| query.fetch_optional(conn))
+}
