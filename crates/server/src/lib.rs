@@ -39,6 +39,8 @@ mod queue;
 mod rating;
 mod reviews;
 mod server;
+#[cfg(test)]
+mod simulation;
 mod socket;
 pub mod store;
 mod task;

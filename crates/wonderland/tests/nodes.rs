@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use client::{Client, NewTable};
-use servers::{new_game, serve};
+use servers::{NewGame, serve};
 use testkit::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, plan, play, seat, sit_and_reveal};
 use tokio::time::{sleep, timeout};
 
@@ -25,7 +25,8 @@ async fn players_move_to_another_node_when_theirs_dies() {
     for first in 0..3 {
         let mut servers = urls.to_vec();
         servers.rotate_left(first);
-        for player in new_game(&servers, GameKind::ALL[first % 2], &["Ann", "Bob", "Cat"]).await {
+        let game = NewGame::open(&servers[0], plan(GameKind::ALL[first % 2]), &["Ann", "Bob", "Cat"]).await;
+        for player in game.players(&servers) {
             // Makes sure that every game has started, and none is over, when the first node dies.
             let mut player = player.cut_after(2);
             assert!(!player.play_until_cut().await, "nobody has moved yet");

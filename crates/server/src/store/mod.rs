@@ -19,6 +19,8 @@ mod readers;
 mod reviews;
 mod rooms;
 mod seating;
+#[cfg(test)]
+mod simulated;
 mod sqlite;
 mod statement;
 mod statistics;
@@ -38,9 +40,12 @@ pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
 pub(crate) use players::StoredPlayer;
+pub(crate) use private::create_folder;
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;
+#[cfg(test)]
+pub(crate) use simulated::Disk;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
@@ -87,6 +92,8 @@ impl Store {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
             Backend::Postgres(postgres) => postgres.close().await,
+            #[cfg(test)]
+            Backend::Simulated(_) => {}
         }
     }
 

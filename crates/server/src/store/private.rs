@@ -24,7 +24,8 @@ pub(super) fn prepare(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn create_folder(folder: &Path) -> io::Result<()> {
+/// Creates a folder, for the owner alone.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -119,8 +119,8 @@ impl Store {
     /// How far these tables are in the store; deleted ones are left out.
     pub(crate) async fn stored_versions(&self, ids: &[&Id]) -> Result<HashMap<Id, StoredVersion>, StoreError> {
         let select = match &self.backend {
-            Backend::Sqlite(_) => sql(select_versions!("SELECT value FROM json_each($1)")),
             Backend::Postgres(_) => sql(select_versions!("SELECT json_array_elements_text($1::json)")),
+            _ => sql(select_versions!("SELECT value FROM json_each($1)")),
         };
         let list = serde_json::to_string(ids).expect("plain data");
         Ok(self.backend.fetch_all(select.bind(list)).await?.into_iter().map(version).collect())
