@@ -8,7 +8,7 @@ NEED_CARGO = command -v $(CARGO) >/dev/null || { echo "Rust is missing: install 
 NEED_NODE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| { echo "Node 20.19 or newer is missing: install it from https://nodejs.org (cargo run -- serve works without the web app)"; exit 1; }
 
-.PHONY: run test manifests test-browser web test-web browser screenshots servers soak bench bench-server fmt fuzz pictures golden puzzles types schemathesis
+.PHONY: run test manifests test-browser web test-web browser screenshots servers soak faults bench bench-server fmt fuzz pictures golden puzzles types schemathesis
 
 run: web ## build the web app and the program, serve on a free local port, and print the address
 	@$(NEED_CARGO)
@@ -69,8 +69,13 @@ servers:
 
 soak: servers ## the tests that play games, at length
 	WONDERLAND_GAMES=1000000 $(CARGO) test --release --quiet --package parade --package alice --test differential
-	WONDERLAND_KILLS=1000 WONDERLAND_SERVERS=required $(CARGO) test --release --quiet --package wonderland --test kill -- --nocapture
+	WONDERLAND_SEEDS=10000 $(CARGO) test --release --quiet --package server --lib simulation -- --nocapture
+	WONDERLAND_FAULTS=1000 WONDERLAND_SERVERS=required $(CARGO) test --release --quiet --package wonderland --test faults killed -- --nocapture
 	WONDERLAND_PUZZLES=all $(CARGO) test --release --quiet --package bots --test puzzles
+
+# One test at a time: recovery is measured.
+faults: servers ## hundreds of faults, each of which games have to survive (takes some 30 minutes)
+	WONDERLAND_FAULTS=120 WONDERLAND_SERVERS=required $(CARGO) test --quiet --package wonderland --test faults -- --nocapture --test-threads 1
 
 bench: ## games per second, compared with a naive implementation
 	$(CARGO) bench --quiet --package bots --bench throughput

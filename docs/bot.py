@@ -3,7 +3,7 @@
 
     python3 docs/bot.py http://127.0.0.1:8080 parade
 """
-import json, os, random, sys, urllib.error, urllib.request
+import hashlib, json, os, random, sys, urllib.error, urllib.request
 from http.cookiejar import CookieJar
 
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8080"
@@ -34,7 +34,10 @@ if not token:
     ask("POST", "/session", {"name": "Random"})
 plan = {"game": GAME, "begins_when_full": True}
 opened = json.load(ask("POST", "/tables", {"plan": plan, "seats": [None, "bot:1", "bot:greedy"]}))
-ask("PUT", f"/tables/{opened['id']}/seats/0", {"nonce": os.urandom(32).hex()})
+nonce = os.urandom(32)  # our part in the shuffle: first its hash, and once everybody has sent one, the number itself
+seat = f"/tables/{opened['id']}/seats/0"
+ask("PUT", seat, {"commitment": hashlib.sha256(nonce).hexdigest()})
+ask("PUT", f"{seat}/nonce", {"nonce": nonce.hex()})  # at once, as all others are bots
 for line in ask("GET", "/stream"):
     table = json.loads(line) if line.strip() else {}  # an empty line is a keep-alive
     sight = table.get("sight")

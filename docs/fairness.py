@@ -86,12 +86,23 @@ def check(record):
         return "NOT FAIR: the commitment is not the SHA-256 of the secret"
     if len(nonces) != len(record["players"]) or any(len(n) != 32 for n in [secret, *nonces]):
         return "NOT FAIR: there must be one secret, and one nonce per seat, of 32 bytes each"
+    if promised := fairness.get("commitments"):  # of the seats; older records have none
+        if [sha256(nonce).hexdigest() for nonce in nonces] != [hash.lower() for hash in promised]:
+            return "NOT FAIR: the nonces are not those that the seats had committed to"
     key = sha256(secret + b"".join(nonces)).digest()
     if deal(words(key, 0), len(nonces), record["setup"]) != record["setup"]:
         return "NOT FAIR: the secret and the nonces give a different deal"
     if not fair_chance(record, words(key, 1)):
         return "NOT FAIR: the secret and the nonces give different spins"
     return None
+
+
+def proven(record):
+    """What a valid proof proves, to those who saw its commitments before the deal."""
+    fair = "fair: the deal and every spin follow from the secret and the nonces"
+    if record["fairness"].get("commitments"):
+        return f"{fair}, which the table and all seats had committed to"
+    return f"{fair}; only the table had committed to its part"
 
 
 DEALS = {"parade": deal_parade, "alice": deal_alice}
@@ -108,5 +119,5 @@ if __name__ == "__main__":
     if not records:
         sys.exit("there is no record")
     wrong = [check(record) for record in records]
-    print("\n".join(why or "fair: the deal and every spin follow from the secret and the nonces" for why in wrong))
+    print("\n".join(why or proven(record) for why, record in zip(wrong, records)))
     sys.exit(any(wrong))

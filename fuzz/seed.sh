@@ -33,7 +33,7 @@ done <<'END'
 {"password":null}
 {"label":"my program","scopes":["read","play"]}
 {"plan":{"game":"alice","terms":{"takebacks":false}},"seats":[null,"bot:3"]}
-{"name":null,"nonce":null,"character":"alice"}
+{"name":null,"commitment":null,"character":"alice"}
 {"bot":"bot:greedy"}
 {"one":0,"other":1}
 END

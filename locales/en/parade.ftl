@@ -112,7 +112,7 @@ parade-reason-takes = takes { CARDS($cards, form: "object", most: 6) }: { MINUS(
         [minus] falls from { $before } to { $after }
         [zero] stays at { $after }
        *[plus] { SIGN(MINUS($after, $before, $values)) ->
-            [minus] only rises from { $before } to { $after }
+            [minus] rises from { $before } to just { $after }
            *[plus] rises from { $before } to { $after }
         }
     }

@@ -1,8 +1,10 @@
 # The full-screen terminal: what its boards, tables and panels say.
 screen-your-turn = Your turn
+screen-you-win = You win!
 screen-turn-of = { $name }'s turn
 screen-waiting-for = Waiting for { $name }…
 screen-watching = You are watching
+screen-hand-of = Hand of { $name }
 screen-not-now = One moment
 screen-log-title = Game log
 screen-hint-title = Hint: win chance
@@ -28,6 +30,10 @@ screen-parade-line = { $count ->
     [one] { $count } card in the line
    *[other] { $count } cards in the line
 }
+screen-parade-log = { $card } → { $count ->
+    [0] takes nothing
+   *[other] takes { $cards }
+}
 screen-parade-front = Front of the line
 screen-parade-end = end
 screen-parade-new = new
@@ -45,8 +51,8 @@ screen-parade-hand = Your hand
 screen-parade-hand-discard = Your last four cards
 screen-parade-out = out
 screen-parade-keep = keep
-screen-parade-keeps = You keep { $one } and { $other }. Press Enter to discard the other two.
-screen-parade-discard-how = Mark two cards to discard by their numbers. You keep the other two.
+screen-parade-keeps = You keep { $one } and { $other }: { PHRASE("points", "count", $points) } as it stands. Enter discards the other two.
+screen-parade-discard-how = Mark two cards to discard by their numbers, then press Enter. You keep the other two.
 screen-parade-discard-done = You have chosen. Waiting for the others.
 screen-parade-taken = Taken
 screen-parade-points = pts
@@ -83,7 +89,24 @@ screen-alice-hand = Your hand
 screen-alice-joker = J
 screen-alice-waits = waits
 screen-alice-choices = Your moves
+screen-alice-moves = Moves
 screen-alice-spinning = The spinner is turning.
+screen-alice-log-played = { $joker ->
+    [yes] joker { $number }
+   *[no] { $number }
+}{ $extra ->
+    [plus-one] {" "}(with +1)
+    [walk] {" "}walks out
+   *[none] {""}
+}
+screen-alice-log-moved = → { $place }
+screen-alice-log-large = +({ $cookie })
+screen-alice-log-small = +{ $count }
+screen-alice-log-grew = grows
+screen-alice-log-shrank = { $who } shrinks
+screen-alice-log-fell = { $who } falls in
+screen-alice-log-stayed = stays in the hole
+screen-alice-log-spun = spins { $space } ({ $number })
 screen-alice-left = left
 screen-alice-right = right
 screen-alice-play = play { $number }

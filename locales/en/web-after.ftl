@@ -14,6 +14,14 @@ web-after-view-as = View as
 web-after-open = all players (open hands)
 web-after-spectator = a spectator
 web-after-chances-at = After step { $step }: { $chances }
+web-after-turn = Turning point { $nth } of { $count }
+web-after-turn-previous = Previous turning point
+web-after-turn-next = Next turning point
+web-after-turn-hint = The circles on the graph are the turning points. Go to the next one with the arrows.
+web-after-show-me = Show me: { $move }
+web-after-all-turns = All turning points
+web-after-luck-more = The figures of every player
+web-after-luck-picture = Everyone starts with { $share } (the dashed line). Striped: what luck added or took away. Solid: what the decisions did. The thick line is the result.
 web-after-decision = This decision
 web-after-options = Possible moves
 web-after-all-options = Show all { $count } moves
@@ -24,7 +32,7 @@ web-after-deal-hint = The cards are dealt. Step forward to see the first decisio
 web-after-no-decision = There was no decision in this step.
 web-after-record = Download record
 web-after-fairness = Was the deal fair?
-web-after-fair-about = Before anyone sat down, the server picked a secret and published its fingerprint. Then each player's device added a random number. All cards and spins follow from these, so nobody could choose them.
+web-after-fair-about = All cards and spins follow from a secret of the server and a random number from each player's device. The check repeats the deal from them, and says how much that proves.
 web-after-verify = Check
 web-after-verified = The deal was fair. All { $entries } steps follow the rules, and the cards{ $spins ->
     [0] {""}
@@ -32,8 +40,14 @@ web-after-verified = The deal was fair. All { $entries } steps follow the rules,
    *[other] {" "}and all { $spins } spins
 } follow from the secret and the random numbers.
 web-after-not-verified = The deal can't be verified: { $why }
-web-after-digest-right = Your browser agrees: the secret matches the fingerprint.
-web-after-digest-wrong = Your browser disagrees: the secret does not match the fingerprint!
+web-after-promise = { $promise ->
+    [committed] Nobody chose this deal. The server and every device had published the fingerprint of their part before any device revealed its number.
+   *[mixed] The server alone did not choose this deal: it had published the fingerprint of its secret. The devices had not done that for their numbers, so a player who knew the secret and was the last to send a number could have chosen it.
+}
+web-after-witnessed = This device took part, and these are the fingerprints it saw before the deal.
+web-after-not-witnessed = This device took part, but before the deal it saw other fingerprints!
+web-after-digest-right = Your browser agrees: the secret and the numbers match their fingerprints.
+web-after-digest-wrong = Your browser disagrees: the secret or a number does not match its fingerprint!
 web-after-commitment = Fingerprint, published before the game
 web-after-secret = Secret, revealed after the game
 web-after-nonce = Random number from { $who }
@@ -63,9 +77,17 @@ web-puzzle-number = puzzle { $number }
 web-puzzle-wrong = That is not the best move.
 web-puzzle-win = { $move }: { $win } chance to win.
 web-puzzle-solution = Show solution
-web-puzzle-others = Other puzzles
-web-puzzle-previous = Previous
-web-puzzle-next = Next
+web-puzzle-days = This week
+web-puzzle-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+web-puzzle-result = { $result ->
+    [true] solved
+    [false] not solved
+   *[open] not tried yet
+}
+web-puzzle-another = Another puzzle
 web-puzzle-today = Today's puzzle
 web-puzzle-count = Puzzle { $number } of { $count }
 

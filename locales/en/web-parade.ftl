@@ -17,6 +17,7 @@ web-parade-safe-some = { $count ->
    *[other] The last { $count } cards are safe.
 }
 web-parade-how = Select a card to see what it does, then play it.
+web-parade-if-now = If it were your turn now:
 web-parade-play = Play { $card }
 web-parade-to-move = to play
 web-parade-holds = { $count ->
@@ -32,6 +33,12 @@ web-parade-keeps = You keep { $cards } and discard the other two.
 web-parade-discard = Discard
 web-parade-out = discard
 web-parade-keep = keep
+web-parade-last-round = Last round!
+web-parade-turns-left = { $count ->
+    [one] One turn left
+   *[other] { $count } turns left
+}
+web-parade-last-turn = has a turn left
 web-parade-last-turns = Last round: { $count ->
     [one] one turn left
    *[other] { $count } turns left

@@ -15,5 +15,6 @@ web-next-table = Go to the rematch
 web-others-again = { $who } would like a rematch.
 web-log = Game log
 web-sheet = Score
+web-best-move = Best move: { $move }
 web-review = Review
 web-replay = Replay

@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind }: { $what }
 web-skip = Skip to content
 web-nav = Profile and settings
 web-me = Profile
@@ -6,8 +7,41 @@ web-home = Home
 web-welcome = Tea is served. Shall we play?
 web-guest = Guest
 web-you = You
-web-on = on
+web-yes = yes
+web-no = no
+web-settings-look = Look
+web-felt = Table
+web-felt-name = { $name ->
+    [lagoon] lagoon
+    [plum] plum
+   *[meadow] meadow
+}
+web-back = Card backs
+web-back-name = { $name ->
+    [hearts] hearts
+    [rings] teacup
+   *[lattice] lattice
+}
+web-settings-pace = Pace
+web-bot-speed = Bots move
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] slowly
+        [fast] quickly
+       *[normal] normally
+    }
+   *[animation] { $speed ->
+        [slow] slow
+        [fast] fast
+       *[normal] normal
+    }
+}
+web-reduce-motion = Reduce motion
+web-motion-device = as on this device
 web-sound = Sound
+web-volume = Volume
+web-volume-off = off
+web-vibration = Vibrate when it's your turn
 web-page-failed = This page could not be loaded. Check your connection, then reload.
 web-not-found = Page not found
 web-not-found-about = “But I don't want to go among mad people,” Alice remarked. There is no page at this address.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Dealing…
 web-opponents = Opponents
-web-strength = Level
+web-strength = Strength
+web-game-line = { $game ->
+    [alice] Race around the garden for cookies, and mind the rabbit hole.
+   *[parade] Send cards into the parade, and take as few home as you can.
+}
 web-friends = Play with friends
 web-more = More
 web-new = Create a table
@@ -82,28 +120,32 @@ web-invited = { $who } invited you to play { $game }.
 web-join = Join
 web-all-here = Everyone is here.
 web-starts-when-full = The game starts when everyone is here.
+web-seat-of = Seat { $number }: { $who }
 web-sit-here = Sit here
 web-leave-seat = Leave seat
 web-table-closed = The host has closed this table.
-web-remove-player = Remove player
 web-remove-bot = Remove bot
 web-remove = Remove { $who }
-web-add-bot = Add bot
-web-add-bot-to = Add bot to seat { $number }
 web-swap = Swap seats
-web-swap-here = Swap here
 web-swap-seat = Swap seat { $number }
 web-rename = Rename
 web-invite = Invite players
 web-invite-about = Anyone with this link can join or watch.
+web-share-invite = Share the invitation
 web-copy = Copy link
 web-copied = Copied.
 web-link-copied = Link copied.
 web-copy-yourself = Your browser doesn't allow copying. Please copy it yourself:
 web-share = Share
 web-qr = QR code of the link
-web-fair = Nobody can rig the deal: it depends on a secret and on random numbers from every device.
-web-fair-about = The server fixed its secret before anyone sat down; its fingerprint (SHA-256) is below. Each device adds a random number of its own. After the game the secret is revealed, and anyone can repeat the deal and compare.
+web-fair = Nobody can choose the deal: the server and every device fix their part before any part is shown.
+web-fair-about = The server fixed its secret before anyone sat down, and each device fixes a random number when its player does; their fingerprints (SHA-256) are below. Only then do the devices reveal their numbers, and the cards are dealt. After the game the secret is revealed too, and anyone can repeat the deal and compare. A device that keeps its number back can call a deal off, but its player loses the seat, and everyone sees it.
+web-fair-table = Fingerprint of the server's secret
+web-fair-seat = Fingerprint of the number from { $who }
+web-called-off = { $count ->
+    [one] One deal was called off here because a player left or their device stayed silent.
+   *[other] { $count } deals were called off here because a player left or their device stayed silent.
+}
 
 # The profile.
 web-account = Account
@@ -129,12 +171,15 @@ web-session-current = this device
 web-session-end = End session
 web-last-seen = last used { $when }
 web-never-used = never used
+web-token-expires = expires { $when }
 web-tokens = API tokens
 web-tokens-about = An API token lets your own program play for you. Learn more:
 web-token-once = Copy the token now. It won't be shown again.
 web-copy-token = Copy token
 web-token-label = What is it for?
 web-token-may = Permissions
+web-token-days = Valid for
+web-token-day-count = { $count } days
 web-scope = { $scope ->
     [read] view tables
     [play] play
@@ -145,7 +190,7 @@ web-revoke = Revoke
 web-change-password = Change password
 web-old-password = Current password
 web-new-password = New password
-web-password-elsewhere = This logs you out on all your other devices.
+web-password-elsewhere = This logs you out on all your other devices and revokes your API tokens.
 web-password-changed = Password changed.
 web-data = Your data
 web-data-about = Everything we store about you, in one file.
@@ -159,8 +204,9 @@ web-deleted = Your data has been deleted. Goodbye!
 
 # Statistics.
 web-statistics = Your statistics
-web-leaders-how = Play 10 rated games to be listed. Ratings start at 500 and become more accurate with every game.
-web-leaders-none = Nobody is listed yet. Play 10 rated games to be the first!
+web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests and bots are not rated. Ratings start at 500; the number behind ± says how uncertain they still are.
+web-leaders-none = Nobody is listed yet. Play 10 rated games against 5 opponents to be the first!
+web-uncertainty = ± { $points }
 web-rank = Rank
 web-player-column = Player
 web-games-column = Games

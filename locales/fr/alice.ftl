@@ -229,13 +229,13 @@ alice-reason-makes-fall = { $seat-is ->
     [you] vous fait rapetisser et tomber
    *[other] fait rapetisser { $seat }, qui tombe
 } dans le Terrier du Lapin
-alice-reason-grows = fait grandir le pion : il peut ajouter 1 et ne peut pas tomber
+alice-reason-grows = fait grandir le pion : il peut ajouter 1 et ne peut pas tomber
 alice-reason-shrinks = fait rapetisser le pion
 alice-reason-makes-shrink = { $seat-is ->
     [you] vous fait rapetisser
    *[other] fait rapetisser { $seat }
 }
-alice-reason-spins-to-escape = donne { PHRASE("alice-spins", "spins", $spins) } : { PERCENT($chance) } de chances de sortir du Terrier du Lapin
+alice-reason-spins-to-escape = donne { PHRASE("alice-spins", "spins", $spins) } : { PERCENT($chance) } de chances de sortir du Terrier du Lapin
 alice-reason-walks-out = sort du Terrier du Lapin sans faire tourner la flèche
 alice-reason-stops-idly = { $kind ->
     [hole] s'arrête sur le Terrier du Lapin, mais le pion est trop grand pour tomber

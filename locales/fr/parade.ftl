@@ -119,12 +119,12 @@ parade-reason-takes = récupère { CARDS($cards, form: "object", most: 6) } : {
 parade-reason-wins-majority = donne la majorité en { PHRASE("parade-colour-majority", "colour", $colour) }{ $with-count ->
     [0] {""}
    *[other] , partagée avec { $with }
-} : { PHRASE("points", "count", $cards) } au lieu de { $values }
+} : { PHRASE("points", "count", $cards) } au lieu de { $values }
 parade-reason-costs-majority = { $seat-is ->
     [you] vous fait perdre
    *[other] fait perdre à { $seat }
-} la majorité en { PHRASE("parade-colour-majority", "colour", $colour) } : { PHRASE("points", "count", $values) } au lieu de { $cards }
-parade-reason-keeps-majority = conserve la majorité en { PHRASE("parade-colour-majority", "colour", $colour) } : { CARDS($cards, form: "object", most: 6) } { $cards-count ->
+} la majorité en { PHRASE("parade-colour-majority", "colour", $colour) } : { PHRASE("points", "count", $values) } au lieu de { $cards }
+parade-reason-keeps-majority = conserve la majorité en { PHRASE("parade-colour-majority", "colour", $colour) } : { CARDS($cards, form: "object", most: 6) } { $cards-count ->
     [one] compte 1
    *[other] comptent 1 chacun
 }
@@ -133,7 +133,7 @@ parade-reason-begins-last-round = { $because ->
     [empty-pile] pioche la dernière carte
    *[both] apporte la sixième couleur, pioche la dernière carte
 } et lance le dernier tour, { PHRASE("parade-lead", "lead", $lead) }
-parade-reason-fifth-colour = apporte la cinquième couleur, { PHRASE("parade-lead", "lead", $lead) } : il n'en manque plus qu'une, { PHRASE("parade-colour", "colour", $missing) }
+parade-reason-fifth-colour = apporte la cinquième couleur, { PHRASE("parade-lead", "lead", $lead) } : il n'en manque plus qu'une, { PHRASE("parade-colour", "colour", $missing) }
 parade-lead = { SIGN($lead) ->
     [zero] à égalité en tête
     [plus] avec { PHRASE("points", "count", $lead) } d'avance
@@ -149,8 +149,8 @@ parade-reason-still-safe = { $cards-count ->
     [0] ne vous laisse que des cartes qui récupéreraient quelque chose dans le nouveau défilé
    *[other] garde { CARDS($cards, form: "object") }, sans rien à récupérer dans le nouveau défilé
 }
-parade-reason-leaves-to-keep = laisse { CARDS($cards, form: "object") } à garder à la fin : { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
-parade-reason-keeps = garde { CARDS($cards, form: "object") } : { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
+parade-reason-leaves-to-keep = laisse { CARDS($cards, form: "object") } à garder à la fin : { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
+parade-reason-keeps = garde { CARDS($cards, form: "object") } : { PHRASE("parade-score", "score", $score, "more", MINUS($score, $fewest)) }
 parade-score = { PHRASE("points", "count", $score) } en l'état, { $more ->
     [0] le moins possible
    *[other] { $more } de plus que nécessaire

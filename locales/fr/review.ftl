@@ -16,8 +16,8 @@ review-label = { $label ->
 review-turn-luck = { $seat-is ->
     [you] La chance vous a souri
    *[other] La chance a souri à { $seat }
-} : { $share } de chances de gagner.
-review-turn-bad-luck = Malchance pour { $seat } : { $share } de chances de gagner.
+} : { $share } de chances de gagner.
+review-turn-bad-luck = Malchance pour { $seat } : { $share } de chances de gagner.
 review-turn-hidden-forced = Il n'y avait pas le choix. Vu les cartes cachées, { $seat-is ->
     [you] vos chances
    *[other] les chances de { $seat }

@@ -1,8 +1,10 @@
 # The full-screen terminal: what its boards, tables and panels say.
 screen-your-turn = À vous de jouer
+screen-you-win = Victoire !
 screen-turn-of = { $name } joue
 screen-waiting-for = On attend { $name }…
 screen-watching = Vous regardez
+screen-hand-of = Main de { $name }
 screen-not-now = Un instant
 screen-log-title = Historique
 screen-hint-title = Conseil : vos chances
@@ -28,6 +30,10 @@ screen-parade-line = { $count ->
     [one] { $count } carte dans le défilé
    *[other] { $count } cartes dans le défilé
 }
+screen-parade-log = { $card } → { $count ->
+    [0] ne prend rien
+   *[other] prend { $cards }
+}
 screen-parade-front = Début du défilé
 screen-parade-end = fin
 screen-parade-new = jouée
@@ -45,8 +51,8 @@ screen-parade-hand = Votre main
 screen-parade-hand-discard = Vos quatre dernières cartes
 screen-parade-out = sort
 screen-parade-keep = reste
-screen-parade-keeps = Vous gardez { $one } et { $other }. Appuyez sur Entrée pour défausser les deux autres.
-screen-parade-discard-how = Marquez deux cartes à défausser par leur numéro. Vous gardez les deux autres.
+screen-parade-keeps = Vous gardez { $one } et { $other } : { PHRASE("points", "count", $points) } en l'état. Entrée défausse les deux autres.
+screen-parade-discard-how = Marquez par leur numéro deux cartes à défausser, puis appuyez sur Entrée. Vous gardez les deux autres.
 screen-parade-discard-done = Votre choix est fait. On attend les autres.
 screen-parade-taken = Récupérées
 screen-parade-points = pts
@@ -83,7 +89,24 @@ screen-alice-hand = Votre main
 screen-alice-joker = J
 screen-alice-waits = attend
 screen-alice-choices = Au choix
+screen-alice-moves = Coups possibles
 screen-alice-spinning = La flèche tourne.
+screen-alice-log-played = { $joker ->
+    [yes] joker { $number }
+   *[no] { $number }
+}{ $extra ->
+    [plus-one] {" "}(avec +1)
+    [walk] {" "}sort à pied
+   *[none] {""}
+}
+screen-alice-log-moved = → { $place }
+screen-alice-log-large = +({ $cookie })
+screen-alice-log-small = +{ $count }
+screen-alice-log-grew = grandit
+screen-alice-log-shrank = { $who } rapetisse
+screen-alice-log-fell = { $who } tombe dedans
+screen-alice-log-stayed = reste dans le terrier
+screen-alice-log-spun = roue { $space } ({ $number })
 screen-alice-left = à gauche
 screen-alice-right = à droite
 screen-alice-play = jouer { $number }

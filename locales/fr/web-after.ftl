@@ -14,6 +14,14 @@ web-after-view-as = Point de vue
 web-after-open = tous (mains visibles)
 web-after-spectator = un spectateur
 web-after-chances-at = Après l'étape { $step } : { $chances }
+web-after-turn = Tournant { $nth } sur { $count }
+web-after-turn-previous = Tournant précédent
+web-after-turn-next = Tournant suivant
+web-after-turn-hint = Les cercles du graphique sont les tournants de la partie. Les flèches mènent au suivant.
+web-after-show-me = Montrer : { $move }
+web-after-all-turns = Tous les tournants
+web-after-luck-more = Les chiffres de chacun
+web-after-luck-picture = Chacun part de { $share } (ligne pointillée). Rayé : ce que la chance a donné ou pris. Plein : l'effet des décisions. Le trait épais est le résultat.
 web-after-decision = Cette décision
 web-after-options = Coups possibles
 web-after-all-options = Afficher les { $count } coups
@@ -24,7 +32,7 @@ web-after-deal-hint = Les cartes sont distribuées. Avancez pour voir la premiè
 web-after-no-decision = Il n'y avait rien à décider à cette étape.
 web-after-record = Télécharger la partie
 web-after-fairness = La donne était-elle équitable ?
-web-after-fair-about = Avant l'arrivée des joueurs, le serveur a choisi un secret et publié son empreinte. Puis l'appareil de chacun a ajouté un nombre tiré au hasard. Toutes les cartes et tous les tours de flèche en découlent : personne n'a pu les choisir.
+web-after-fair-about = Toutes les cartes et tous les tours de flèche découlent d'un secret du serveur et d'un nombre tiré au hasard par l'appareil de chacun. La vérification refait la donne à partir de là, et dit ce que cela prouve.
 web-after-verify = Vérifier
 web-after-verified = La donne était équitable. Les { $entries } étapes respectent les règles, et les cartes{ $spins ->
     [0] {""}
@@ -32,8 +40,14 @@ web-after-verified = La donne était équitable. Les { $entries } étapes respec
    *[other] {" "}et les { $spins } tours de flèche
 } découlent du secret et des nombres tirés au hasard.
 web-after-not-verified = La donne ne peut pas être vérifiée : { $why }
-web-after-digest-right = Votre navigateur le confirme : le secret correspond à l'empreinte.
-web-after-digest-wrong = Votre navigateur le conteste : le secret ne correspond pas à l'empreinte !
+web-after-promise = { $promise ->
+    [committed] Personne n'a choisi cette donne. Le serveur et chaque appareil avaient publié l'empreinte de leur part avant qu'un seul appareil ne dévoile son nombre.
+   *[mixed] Le serveur seul n'a pas choisi cette donne : il avait publié l'empreinte de son secret. Mais les appareils ne l'avaient pas fait pour leurs nombres : un joueur qui connaissait le secret et a envoyé le dernier nombre aurait pu la choisir.
+}
+web-after-witnessed = Cet appareil a participé, et ce sont bien les empreintes qu'il a vues avant la donne.
+web-after-not-witnessed = Cet appareil a participé, mais il avait vu d'autres empreintes avant la donne !
+web-after-digest-right = Votre navigateur le confirme : le secret et les nombres correspondent à leurs empreintes.
+web-after-digest-wrong = Votre navigateur le conteste : le secret ou l'un des nombres ne correspond pas à son empreinte !
 web-after-commitment = Empreinte, publiée avant la partie
 web-after-secret = Secret, révélé après la partie
 web-after-nonce = Nombre tiré au hasard pour { $who }
@@ -63,9 +77,17 @@ web-puzzle-number = problème { $number }
 web-puzzle-wrong = Ce n'est pas le meilleur coup.
 web-puzzle-win = { $move } : { $win } de chances de gagner.
 web-puzzle-solution = Voir la solution
-web-puzzle-others = Autres problèmes
-web-puzzle-previous = Précédent
-web-puzzle-next = Suivant
+web-puzzle-days = Cette semaine
+web-puzzle-streak = { $count ->
+    [one] 1 jour de suite
+   *[other] { $count } jours de suite
+}
+web-puzzle-result = { $result ->
+    [true] résolu
+    [false] non résolu
+   *[open] pas encore essayé
+}
+web-puzzle-another = Un autre problème
 web-puzzle-today = Le problème du jour
 web-puzzle-count = Problème { $number } sur { $count }
 

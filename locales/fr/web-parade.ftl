@@ -17,6 +17,7 @@ web-parade-safe-some = { $count ->
    *[other] Les { $count } dernières cartes sont à l'abri.
 }
 web-parade-how = Choisissez une carte pour voir son effet, puis jouez-la.
+web-parade-if-now = Si c'était votre tour :
 web-parade-play = Jouer le { $card }
 web-parade-to-move = doit jouer
 web-parade-holds = { $count ->
@@ -32,11 +33,17 @@ web-parade-keeps = Vous gardez { $cards } et défaussez les deux autres.
 web-parade-discard = Défausser
 web-parade-out = défausse
 web-parade-keep = garde
-web-parade-last-turns = Dernier tour : { $count ->
+web-parade-last-round = Dernier tour !
+web-parade-turns-left = { $count ->
+    [one] Encore un joueur
+   *[other] Encore { $count } joueurs
+}
+web-parade-last-turn = a encore un tour à jouer
+web-parade-last-turns = Dernier tour : { $count ->
     [one] encore un joueur
    *[other] encore { $count } joueurs
 }
-web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
+web-parade-last-discard = Le dernier tour est terminé : défaussez deux cartes
 web-parade-majority = majorité : chaque carte compte 1
 web-parade-points = { $count } { $count ->
     [one] pt

@@ -15,5 +15,6 @@ web-next-table = Aller à la revanche
 web-others-again = Revanche demandée par { $who }.
 web-log = Déroulement
 web-sheet = Score
+web-best-move = Meilleur coup : { $move }
 web-review = Analyser
 web-replay = Revoir

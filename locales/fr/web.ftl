@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind } : { $what }
 web-skip = Aller au contenu
 web-nav = Profil et réglages
 web-me = Profil
@@ -6,8 +7,41 @@ web-home = Accueil
 web-welcome = Le thé est servi. On joue ?
 web-guest = Invité
 web-you = Vous
-web-on = activé
+web-yes = oui
+web-no = non
+web-settings-look = Apparence
+web-felt = Table
+web-felt-name = { $name ->
+    [lagoon] lagune
+    [plum] prune
+   *[meadow] prairie
+}
+web-back = Dos des cartes
+web-back-name = { $name ->
+    [hearts] cœurs
+    [rings] tasse de thé
+   *[lattice] treillis
+}
+web-settings-pace = Rythme
+web-bot-speed = Les robots jouent
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] lentement
+        [fast] vite
+       *[normal] normalement
+    }
+   *[animation] { $speed ->
+        [slow] lente
+        [fast] rapide
+       *[normal] normale
+    }
+}
+web-reduce-motion = Moins de mouvement
+web-motion-device = comme l'appareil
 web-sound = Son
+web-volume = Volume
+web-volume-off = coupé
+web-vibration = Vibrer quand c'est votre tour
 web-page-failed = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
 web-not-found = Page introuvable
 web-not-found-about = « Mais je ne veux pas aller parmi les fous », fit remarquer Alice. Il n'y a pas de page à cette adresse.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Distribution…
 web-opponents = Adversaires
-web-strength = Niveau
+web-strength = Force
+web-game-line = { $game ->
+    [alice] Faites le tour du jardin pour gagner des biscuits, et gare au terrier !
+   *[parade] Envoyez vos cartes au défilé et récupérez-en le moins possible.
+}
 web-friends = Jouer entre amis
 web-more = Et aussi
 web-new = Créer une table
@@ -82,28 +120,32 @@ web-invited = Venez jouer à { $game } avec { $who } !
 web-join = Rejoindre
 web-all-here = Tout le monde est là.
 web-starts-when-full = La partie commence dès que tout le monde est là.
+web-seat-of = Place { $number } : { $who }
 web-sit-here = S'asseoir ici
 web-leave-seat = Quitter la place
 web-table-closed = L'hôte a fermé cette table.
-web-remove-player = Retirer le joueur
 web-remove-bot = Retirer le robot
 web-remove = Retirer { $who }
-web-add-bot = Ajouter un robot
-web-add-bot-to = Ajouter un robot à la place { $number }
 web-swap = Échanger
-web-swap-here = Échanger ici
 web-swap-seat = Échanger la place { $number }
 web-rename = Renommer
 web-invite = Inviter des joueurs
 web-invite-about = Avec ce lien, chacun peut rejoindre la partie ou la regarder.
+web-share-invite = Partager l'invitation
 web-copy = Copier le lien
 web-copied = Copié.
 web-link-copied = Lien copié.
 web-copy-yourself = Votre navigateur ne permet pas de copier. Copiez vous-même :
 web-share = Partager
 web-qr = Code QR du lien
-web-fair = Personne ne peut truquer la donne : elle dépend d'un secret et de nombres tirés au hasard par chaque appareil.
-web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs ; son empreinte (SHA-256) figure ci-dessous. Chaque appareil ajoute un nombre tiré au hasard. Après la partie, le secret est révélé, et chacun peut refaire la donne et comparer.
+web-fair = Personne ne peut choisir la donne : le serveur et chaque appareil fixent leur part avant qu'aucune ne soit dévoilée.
+web-fair-about = Le serveur a fixé son secret avant l'arrivée des joueurs, et chaque appareil fixe un nombre tiré au hasard quand son joueur s'installe ; leurs empreintes (SHA-256) figurent ci-dessous. Ensuite seulement, les appareils dévoilent leurs nombres, et les cartes sont distribuées. Après la partie, le secret est révélé à son tour, et chacun peut refaire la donne et comparer. Un appareil qui garde son nombre pour lui peut faire annuler une donne, mais son joueur perd sa place, et tout le monde le voit.
+web-fair-table = Empreinte du secret du serveur
+web-fair-seat = Empreinte du nombre tiré pour { $who }
+web-called-off = { $count ->
+    [one] Une donne a été annulée ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+   *[other] { $count } donnes ont été annulées ici, parce qu'un joueur est parti ou que son appareil n'a pas répondu.
+}
 
 # The profile.
 web-account = Compte
@@ -129,12 +171,15 @@ web-session-current = cet appareil
 web-session-end = Déconnecter
 web-last-seen = dernière utilisation : { $when }
 web-never-used = jamais utilisée
+web-token-expires = expire le { $when }
 web-tokens = Clés d'API
 web-tokens-about = Une clé d'API permet à votre propre programme de jouer pour vous. En savoir plus :
 web-token-once = Copiez la clé maintenant. Elle ne sera plus affichée.
 web-copy-token = Copier la clé
 web-token-label = À quoi sert-elle ?
 web-token-may = Autorisations
+web-token-days = Durée de validité
+web-token-day-count = { $count } jours
 web-scope = { $scope ->
     [read] voir les tables
     [play] jouer
@@ -145,7 +190,7 @@ web-revoke = Révoquer
 web-change-password = Changer le mot de passe
 web-old-password = Mot de passe actuel
 web-new-password = Nouveau mot de passe
-web-password-elsewhere = Tous vos autres appareils seront déconnectés.
+web-password-elsewhere = Tous vos autres appareils seront déconnectés, et vos clés d'API révoquées.
 web-password-changed = Mot de passe changé.
 web-data = Vos données
 web-data-about = Tout ce que nous conservons sur vous, en un fichier.
@@ -159,8 +204,9 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Jouez 10 parties classées pour figurer ici. Le classement part de 500 et devient plus précis à chaque partie.
-web-leaders-none = Personne pour l'instant. Jouez 10 parties classées pour ouvrir la liste !
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur
 web-games-column = Parties

@@ -113,7 +113,7 @@ parade-reason-takes = zabiera { CARDS($cards, form: "object", most: 6) }: { MINU
         [minus] spada z { $before } do { $after }
         [zero] pozostaje równy { $after }
        *[plus] { SIGN(MINUS($after, $before, $values)) ->
-            [minus] rośnie tylko z { $before } do { $after }
+            [minus] rośnie z { $before } do zaledwie { $after }
            *[plus] rośnie z { $before } do { $after }
         }
     }

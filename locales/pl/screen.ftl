@@ -1,8 +1,10 @@
 # The full-screen terminal: what its boards, tables and panels say.
 screen-your-turn = Twój ruch
+screen-you-win = Wygrywasz!
 screen-turn-of = Gra { $name }
 screen-waiting-for = Czekamy na: { $name }…
 screen-watching = Oglądasz grę
+screen-hand-of = Ręka: { $name }
 screen-not-now = Chwileczkę
 screen-log-title = Przebieg gry
 screen-hint-title = Podpowiedź: szanse
@@ -30,6 +32,10 @@ screen-parade-line = { $count ->
     [many] { $count } kart w paradzie
    *[other] { $count } karty w paradzie
 }
+screen-parade-log = { $card } → { $count ->
+    [0] nic nie bierze
+   *[other] bierze { $cards }
+}
 screen-parade-front = Początek parady
 screen-parade-end = koniec
 screen-parade-new = nowa
@@ -49,8 +55,8 @@ screen-parade-hand = Twoja ręka
 screen-parade-hand-discard = Twoje ostatnie cztery karty
 screen-parade-out = odrz.
 screen-parade-keep = zost.
-screen-parade-keeps = Zachowujesz { $one } i { $other }. Naciśnij Enter, by odrzucić pozostałe dwie.
-screen-parade-discard-how = Zaznacz numerami dwie karty do odrzucenia. Pozostałe dwie zachowasz.
+screen-parade-keeps = Zachowujesz { $one } i { $other }: na razie { PHRASE("points", "count", $points) }. Enter odrzuca pozostałe dwie.
+screen-parade-discard-how = Zaznacz numerami dwie karty do odrzucenia i naciśnij Enter. Pozostałe dwie zachowasz.
 screen-parade-discard-done = Wybór zrobiony. Czekamy na innych.
 screen-parade-taken = Zabrane
 screen-parade-points = pkt
@@ -91,7 +97,24 @@ screen-alice-hand = Twoja ręka
 screen-alice-joker = J
 screen-alice-waits = czeka
 screen-alice-choices = Do wyboru
+screen-alice-moves = Ruchy
 screen-alice-spinning = Wskazówka się kręci.
+screen-alice-log-played = { $joker ->
+    [yes] joker { $number }
+   *[no] { $number }
+}{ $extra ->
+    [plus-one] {" "}(z +1)
+    [walk] {" "}wychodzi
+   *[none] {""}
+}
+screen-alice-log-moved = → { $place }
+screen-alice-log-large = +({ $cookie })
+screen-alice-log-small = +{ $count }
+screen-alice-log-grew = rośnie
+screen-alice-log-shrank = { $who } maleje
+screen-alice-log-fell = { $who } wpada do nory
+screen-alice-log-stayed = zostaje w norze
+screen-alice-log-spun = wskazówka { $space } ({ $number })
 screen-alice-left = z lewej
 screen-alice-right = z prawej
 screen-alice-play = zagraj { $number }

@@ -14,6 +14,14 @@ web-after-view-as = Widok
 web-after-open = wszystkie karty
 web-after-spectator = widz
 web-after-chances-at = Po kroku { $step }: { $chances }
+web-after-turn = Punkt zwrotny { $nth } z { $count }
+web-after-turn-previous = Poprzedni punkt zwrotny
+web-after-turn-next = Następny punkt zwrotny
+web-after-turn-hint = Kółka na wykresie to punkty zwrotne. Strzałki prowadzą do następnego.
+web-after-show-me = Pokaż: { $move }
+web-after-all-turns = Wszystkie punkty zwrotne
+web-after-luck-more = Liczby każdego gracza
+web-after-luck-picture = Każdy zaczyna od { $share } (linia przerywana). Paski: co dodał lub zabrał los. Pełny kolor: co zdziałały decyzje. Gruba linia to wynik.
 web-after-decision = Ta decyzja
 web-after-options = Możliwe ruchy
 web-after-all-options = Pokaż wszystkie ruchy ({ $count })
@@ -24,7 +32,7 @@ web-after-deal-hint = Karty są rozdane. Przejdź dalej, by zobaczyć pierwszą 
 web-after-no-decision = W tym kroku nie było nic do zdecydowania.
 web-after-record = Pobierz zapis gry
 web-after-fairness = Czy rozdanie było uczciwe?
-web-after-fair-about = Zanim ktokolwiek usiadł do stołu, serwer wybrał sekret i opublikował jego odcisk. Potem urządzenie każdego gracza dodało losową liczbę. Z nich wynikają wszystkie karty i obroty wskazówki, więc nikt nie mógł ich wybrać.
+web-after-fair-about = Wszystkie karty i obroty wskazówki wynikają z sekretu serwera i z losowych liczb z urządzeń graczy. Sprawdzenie powtarza z nich rozdanie i mówi, czego to dowodzi.
 web-after-verify = Sprawdź
 web-after-verified = Rozdanie było uczciwe. Wszystkie kroki ({ $entries }) są zgodne z zasadami, a karty{ $spins ->
     [0] {""}
@@ -32,8 +40,14 @@ web-after-verified = Rozdanie było uczciwe. Wszystkie kroki ({ $entries }) są 
    *[other] {" "}i wszystkie obroty wskazówki ({ $spins })
 } wynikają z sekretu i losowych liczb.
 web-after-not-verified = Nie można sprawdzić rozdania: { $why }
-web-after-digest-right = Twoja przeglądarka to potwierdza: sekret zgadza się z odciskiem.
-web-after-digest-wrong = Twoja przeglądarka temu przeczy: sekret nie zgadza się z odciskiem!
+web-after-promise = { $promise ->
+    [committed] Nikt nie wybrał tego rozdania. Serwer i każde urządzenie opublikowały odcisk swojego udziału, zanim którekolwiek urządzenie ujawniło swoją liczbę.
+   *[mixed] Sam serwer nie wybrał tego rozdania: opublikował wcześniej odcisk swojego sekretu. Urządzenia nie zrobiły tego ze swoimi liczbami, więc gracz, który znał sekret i wysłał liczbę jako ostatni, mógł wybrać rozdanie.
+}
+web-after-witnessed = To urządzenie brało udział i przed rozdaniem widziało właśnie te odciski.
+web-after-not-witnessed = To urządzenie brało udział, ale przed rozdaniem widziało inne odciski!
+web-after-digest-right = Twoja przeglądarka to potwierdza: sekret i liczby zgadzają się ze swoimi odciskami.
+web-after-digest-wrong = Twoja przeglądarka temu przeczy: sekret albo któraś liczba nie zgadza się ze swoim odciskiem!
 web-after-commitment = Odcisk, opublikowany przed grą
 web-after-secret = Sekret, ujawniony po grze
 web-after-nonce = Losowa liczba: { $who }
@@ -63,9 +77,18 @@ web-puzzle-number = zagadka { $number }
 web-puzzle-wrong = To nie jest najlepszy ruch.
 web-puzzle-win = { $move }: { $win } szans na wygraną.
 web-puzzle-solution = Pokaż rozwiązanie
-web-puzzle-others = Inne zagadki
-web-puzzle-previous = Poprzednia
-web-puzzle-next = Następna
+web-puzzle-days = Ten tydzień
+web-puzzle-streak = { $count ->
+    [one] 1 dzień z rzędu
+    [few] { $count } dni z rzędu
+   *[many] { $count } dni z rzędu
+}
+web-puzzle-result = { $result ->
+    [true] rozwiązana
+    [false] nierozwiązana
+   *[open] jeszcze niepróbowana
+}
+web-puzzle-another = Inna zagadka
 web-puzzle-today = Dzisiejsza zagadka
 web-puzzle-count = Zagadka { $number } z { $count }
 

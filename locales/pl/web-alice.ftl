@@ -14,6 +14,53 @@ web-alice-card = { $card }, { $side ->
     [right] po prawej
    *[middle] w środku: jeszcze nie można jej zagrać
 }
+# Pola według miejsc: gdzie się jest i dokąd się idzie.
+web-alice-landmark = { $past ->
+    [tea-party] Herbatka u Kapelusznika
+    [cat] Kot z Cheshire
+    [hole] Królicza Nora
+    [cookies] Małe Ciasteczka
+   *[caterpillar] Gąsienica
+}
+web-alice-past = { $past ->
+    [tea-party] Herbatką u Kapelusznika
+    [cat] Kotem z Cheshire
+    [hole] Króliczą Norą
+    [cookies] Małymi Ciasteczkami
+   *[caterpillar] Gąsienicą
+}
+web-alice-place = { $steps ->
+    [0] { web-alice-landmark }
+    [one] tuż za { web-alice-past }
+    [few] { $steps } pola za { web-alice-past }
+   *[other] { $steps } pól za { web-alice-past }
+}
+web-alice-to-landmark = { $past ->
+    [tea-party] na Herbatkę u Kapelusznika
+    [cat] do Kota z Cheshire
+    [hole] do Króliczej Nory
+    [cookies] do Małych Ciasteczek
+   *[caterpillar] do Gąsienicy
+}
+web-alice-to = { $steps ->
+    [0] { web-alice-to-landmark }
+    [one] tuż za { web-alice-past }
+    [few] { $steps } pola za { web-alice-past }
+   *[other] { $steps } pól za { web-alice-past }
+}
+web-alice-event-moved = { $seat-is ->
+    [you] Idziesz
+   *[other] { $seat } idzie
+} { web-alice-to }{ $pushed ->
+    [0] {""}
+   *[other] , popchnięcie o { $pushed }
+}.
+web-alice-event-spun = Wskazówka pokazuje { $number } ({ web-alice-place }).
+web-alice-event-unacceptable = Tędy się nie wyjdzie: { web-alice-landmark }.
+web-alice-effect-moved = idzie { web-alice-to }{ $pushed ->
+    [0] {""}
+   *[other] , popchnięcie o { $pushed }
+}
 web-alice-pick = Wybierz kartę, by zobaczyć, dokąd prowadzi.
 web-alice-name-joker = Wybierz liczbę dla jokera.
 web-alice-joker = Joker liczy się jako

@@ -19,6 +19,7 @@ web-parade-safe-some = { $count ->
    *[other] Ostatnie { $count } karty są bezpieczne.
 }
 web-parade-how = Wybierz kartę, by zobaczyć jej działanie, a potem ją zagraj.
+web-parade-if-now = Gdyby teraz była twoja kolej:
 web-parade-play = Zagraj: { $card }
 web-parade-to-move = ma ruch
 web-parade-holds = { $count ->
@@ -36,6 +37,14 @@ web-parade-keeps = Zachowujesz { $cards }, a dwie pozostałe odrzucasz.
 web-parade-discard = Odrzuć
 web-parade-out = odrzuć
 web-parade-keep = zostaw
+web-parade-last-round = Ostatnia runda!
+web-parade-turns-left = { $count ->
+    [one] Została jedna tura
+    [few] Zostały { $count } tury
+    [many] Zostało { $count } tur
+   *[other] Zostało { $count } tury
+}
+web-parade-last-turn = ma jeszcze jedną turę
 web-parade-last-turns = Ostatnia runda: { $count ->
     [one] została jedna tura
     [few] zostały { $count } tury

@@ -15,5 +15,6 @@ web-next-table = Przejdź do rewanżu
 web-others-again = Chętni na rewanż: { $who }.
 web-log = Przebieg gry
 web-sheet = Wynik
+web-best-move = Najlepszy ruch: { $move }
 web-review = Analiza
 web-replay = Powtórka

@@ -1,4 +1,5 @@
 # Every page, and the ways to a game.
+web-titled = { $kind }: { $what }
 web-skip = Przejdź do treści
 web-nav = Profil i ustawienia
 web-me = Profil
@@ -6,8 +7,41 @@ web-home = Strona główna
 web-welcome = Herbata podana. Zagramy?
 web-guest = Gość
 web-you = Ty
-web-on = włączony
+web-yes = tak
+web-no = nie
+web-settings-look = Wygląd
+web-felt = Stół
+web-felt-name = { $name ->
+    [lagoon] laguna
+    [plum] śliwka
+   *[meadow] łąka
+}
+web-back = Rewersy kart
+web-back-name = { $name ->
+    [hearts] serca
+    [rings] filiżanka
+   *[lattice] krata
+}
+web-settings-pace = Tempo
+web-bot-speed = Boty grają
+web-speed = { $of ->
+    [bots] { $speed ->
+        [slow] wolno
+        [fast] szybko
+       *[normal] zwyczajnie
+    }
+   *[animation] { $speed ->
+        [slow] wolna
+        [fast] szybka
+       *[normal] zwykła
+    }
+}
+web-reduce-motion = Mniej ruchu
+web-motion-device = jak w urządzeniu
 web-sound = Dźwięk
+web-volume = Głośność
+web-volume-off = wyciszono
+web-vibration = Wibracja, gdy przychodzi Twoja kolej
 web-page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i odśwież.
 web-not-found = Nie znaleziono strony
 web-not-found-about = „Ale ja nie chcę się znaleźć wśród wariatów” – zauważyła Alicja. Pod tym adresem nie ma żadnej strony.
@@ -45,7 +79,11 @@ web-against = { $count ->
 }
 web-dealing = Rozdawanie…
 web-opponents = Przeciwnicy
-web-strength = Poziom
+web-strength = Siła
+web-game-line = { $game ->
+    [alice] Ścigajcie się po ogrodzie po ciastka i uważajcie na króliczą norę.
+   *[parade] Wysyłaj karty na paradę i zabierz ich jak najmniej.
+}
 web-friends = Graj ze znajomymi
 web-more = Więcej
 web-new = Utwórz stół
@@ -82,28 +120,34 @@ web-invited = { $who } zaprasza cię do gry: { $game }.
 web-join = Dołącz
 web-all-here = Wszyscy już są.
 web-starts-when-full = Gra zacznie się, gdy wszyscy będą na miejscu.
+web-seat-of = Miejsce { $number }: { $who }
 web-sit-here = Usiądź tutaj
 web-leave-seat = Zwolnij miejsce
 web-table-closed = Gospodarz zamknął ten stół.
-web-remove-player = Usuń gracza
 web-remove-bot = Usuń bota
 web-remove = Usuń: { $who }
-web-add-bot = Dodaj bota
-web-add-bot-to = Dodaj bota: miejsce { $number }
 web-swap = Zamień miejsca
-web-swap-here = Zamień tutaj
 web-swap-seat = Zamień miejsce { $number }
 web-rename = Zmień imię
 web-invite = Zaproś graczy
 web-invite-about = Każdy, kto ma ten link, może dołączyć albo oglądać.
+web-share-invite = Udostępnij zaproszenie
 web-copy = Kopiuj link
 web-copied = Skopiowano.
 web-link-copied = Skopiowano link.
 web-copy-yourself = Przeglądarka nie pozwala kopiować. Skopiuj samodzielnie:
 web-share = Udostępnij
 web-qr = Kod QR linku
-web-fair = Nikt nie może ustawić rozdania: zależy ono od sekretu i od losowych liczb z każdego urządzenia.
-web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu; poniżej jest jego odcisk (SHA-256). Każde urządzenie dodaje własną liczbę losową. Po grze sekret zostaje ujawniony i każdy może powtórzyć rozdanie i porównać.
+web-fair = Nikt nie może wybrać rozdania: serwer i każde urządzenie ustalają swój udział, zanim którykolwiek zostanie pokazany.
+web-fair-about = Serwer ustalił swój sekret, zanim ktokolwiek usiadł do stołu, a każde urządzenie ustala losową liczbę, gdy siada jego gracz; poniżej są ich odciski (SHA-256). Dopiero potem urządzenia ujawniają swoje liczby i karty zostają rozdane. Po grze ujawniany jest też sekret i każdy może powtórzyć rozdanie i porównać. Urządzenie, które zatrzyma swoją liczbę, może unieważnić rozdanie, ale jego gracz traci miejsce i wszyscy to widzą.
+web-fair-table = Odcisk sekretu serwera
+web-fair-seat = Odcisk liczby gracza { $who }
+web-called-off = { $count ->
+    [one] Jedno rozdanie zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [few] { $count } rozdania zostały tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+    [many] { $count } rozdań zostało tu unieważnionych, bo gracz odszedł albo jego urządzenie milczało.
+   *[other] { $count } rozdania zostało tu unieważnione, bo gracz odszedł albo jego urządzenie milczało.
+}
 
 # The profile.
 web-account = Konto
@@ -129,12 +173,15 @@ web-session-current = to urządzenie
 web-session-end = Zakończ sesję
 web-last-seen = ostatnie użycie: { $when }
 web-never-used = nigdy nieużywany
+web-token-expires = ważny do { $when }
 web-tokens = Klucze API
 web-tokens-about = Klucz API pozwala twojemu programowi grać za ciebie. Więcej informacji:
 web-token-once = Skopiuj klucz teraz. Nie pokażemy go ponownie.
 web-copy-token = Kopiuj klucz
 web-token-label = Do czego służy?
 web-token-may = Uprawnienia
+web-token-days = Okres ważności
+web-token-day-count = { $count } dni
 web-scope = { $scope ->
     [read] oglądanie stołów
     [play] granie
@@ -145,7 +192,7 @@ web-revoke = Unieważnij
 web-change-password = Zmień hasło
 web-old-password = Obecne hasło
 web-new-password = Nowe hasło
-web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane.
+web-password-elsewhere = Wszystkie twoje inne urządzenia zostaną wylogowane, a klucze API unieważnione.
 web-password-changed = Hasło zostało zmienione.
 web-data = Twoje dane
 web-data-about = Wszystko, co o tobie przechowujemy, w jednym pliku.
@@ -159,8 +206,9 @@ web-deleted = Twoje dane zostały usunięte. Do widzenia!
 
 # Statistics.
 web-statistics = Twoje statystyki
-web-leaders-how = Rozegraj 10 gier rankingowych, by trafić na listę. Ranking zaczyna się od 500 i z każdą grą jest dokładniejszy.
-web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych, by ją otworzyć!
+web-leaders-how = By trafić na listę, rozegraj 10 liczących się gier rankingowych z 5 różnymi przeciwnikami, którzy grają też z innymi. Gra się liczy, gdy każdy wykonał 4 ruchy; z tym samym przeciwnikiem liczy się pierwsze 10 gier, a potem jedna dziennie. Goście i boty nie mają rankingu. Ranking zaczyna się od 500; liczba po znaku ± mówi, jak bardzo jest jeszcze niepewny.
+web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych z 5 przeciwnikami, by ją otworzyć!
+web-uncertainty = ± { $points }
 web-rank = Miejsce
 web-player-column = Gracz
 web-games-column = Gry

@@ -13,7 +13,8 @@ export function worker(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/'))
+        // The few browsers that need the sounds as MP3 load them when they need them.
+        .filter((name) => name.startsWith('assets/') && !name.endsWith('.mp3'))
         .sort()
         .map((name) => `/${name}`);
       // The shell is part of the version, so that a change to it alone is a new version too.

@@ -486,6 +486,10 @@ hash: Hex32,
  */
 moves: Array<AliceOffer>, 
 /**
+ * While the viewer waits: what their moves would do if it were their turn now.
+ */
+foreseen: Array<AliceOffer>, 
+/**
  * What happened since the version that was asked for.
  */
 steps: Array<Step<AliceEvent>>, 
@@ -759,7 +763,11 @@ persona?: Persona | null,
  */
 character?: Character | null, 
 /**
- * The nonce, once it was sent.
+ * SHA-256 of the nonce, once it was sent.
+ */
+commitment?: Hex32 | null, 
+/**
+ * The nonce, once it was revealed.
  */
 nonce?: Hex32 | null, 
 /**
@@ -834,13 +842,21 @@ version: number, } | { "type": "look",
 /**
  * Which of the sender's seats.
  */
-seat: Seat, } | { "type": "nonce", 
+seat: Seat, } | { "type": "commit", 
 /**
  * For which of the sender's seats.
  */
 seat: Seat, 
 /**
- * 32 random bytes.
+ * The SHA-256 of 32 random bytes, the nonce, which stays secret for now.
+ */
+commitment: Hex32, } | { "type": "reveal", 
+/**
+ * For which of the sender's seats.
+ */
+seat: Seat, 
+/**
+ * The 32 random bytes.
  */
 nonce: Hex32, } | { "type": "emote", 
 /**
@@ -1041,7 +1057,16 @@ commitment: Hex32,
 /**
  * The random number that each seat contributed.
  */
-nonces: Array<Hex32>, };
+nonces: Array<Hex32>, 
+/**
+ * SHA-256 of each nonce, all of them shown before the first nonce was. Absent where nonces were sent one after
+ * the other, as in records from before there were commitments of seats.
+ */
+commitments?: Array<Hex32>, 
+/**
+ * How many deals were called off at this table before, after a seat could have known nonces of others.
+ */
+called_off?: number, };
 
 /**
  * A game of the catalog.
@@ -1400,7 +1425,11 @@ label: string,
 /**
  * What it allows.
  */
-scopes: Scopes, };
+scopes: Scopes, 
+/**
+ * For how many days it is valid: 1 to 365, and 90 unless said.
+ */
+days?: number, };
 
 /**
  * One of the 66 cards (P1). Ordered by colour, then value.
@@ -1746,6 +1775,10 @@ hash: Hex32,
  */
 moves: Array<ParadeOffer>, 
 /**
+ * While the viewer waits: what their moves would do if it were their turn now.
+ */
+foreseen: Array<ParadeOffer>, 
+/**
  * What happened since the version that was asked for.
  */
 steps: Array<Step<ParadeEvent>>, 
@@ -2050,6 +2083,11 @@ code: Code,
 why: string, };
 
 /**
+ * What a record with a valid proof can prove to those who saw its commitments before the deal.
+ */
+export type Proven = "committed" | "mixed";
+
+/**
  * A puzzle without its answer.
  */
 export type PuzzleOf<V, O> = { 
@@ -2156,6 +2194,15 @@ sight: AnySight,
 you?: Seat, };
 
 /**
+ * The nonce of a seat, for all to see.
+ */
+export type Reveal = { 
+/**
+ * The 32 random bytes whose SHA-256 the seat has committed to.
+ */
+nonce: Hex32, };
+
+/**
  * A new token, which is only shown once.
  */
 export type RevealedToken = { 
@@ -2229,9 +2276,14 @@ stage: Stage,
  */
 plan: Plan, 
 /**
- * SHA-256 of the table's secret: nonces are sent after it was seen.
+ * SHA-256 of the table's secret: seats commit to their nonces after it was seen.
  */
 commitment: Hex32, 
+/**
+ * How many deals were called off here because a seat did not reveal its nonce, or was left. Whoever knew the secret
+ * may have known what would have been dealt.
+ */
+called_off: number, 
 /**
  * Whether the viewer opened the table.
  */
@@ -2443,9 +2495,9 @@ export type SitDown = {
  */
 name?: string, 
 /**
- * A part in the fairness of the deal: 32 random bytes.
+ * A part in the fairness of the deal: the SHA-256 of 32 random bytes, which are revealed later.
  */
-nonce?: Hex32, 
+commitment?: Hex32, 
 /**
  * Whom to be in Alice.
  */
@@ -2459,7 +2511,7 @@ export type SpaceKind = "plain" | "tea-party" | "cat" | "hole" | "cookies" | "ca
 /**
  * How far a table is.
  */
-export type Stage = "open" | "playing" | "over";
+export type Stage = "open" | "revealing" | "playing" | "over";
 
 /**
  * One line of the log, as a viewer sees it.
@@ -2587,6 +2639,10 @@ scopes: Scopes,
  * When it was created.
  */
 created: Millis, 
+/**
+ * When it expires.
+ */
+expires: Millis, 
 /**
  * When it was last used, within some minutes.
  */
@@ -2838,13 +2894,25 @@ fair: boolean,
  */
 why?: string, 
 /**
- * The SHA-256 of the secret, which everybody saw before sending a nonce.
+ * What exactly it proves, if it does.
+ */
+promise?: Proven, 
+/**
+ * The SHA-256 of the secret, which everybody saw before committing to a nonce or sending one.
  */
 commitment?: Hex32, 
 /**
  * The nonce of each seat.
  */
 nonces?: Array<Hex32>, 
+/**
+ * The SHA-256 of each nonce, which everybody saw before any nonce was revealed; empty if nobody had committed to one.
+ */
+commitments?: Array<Hex32>, 
+/**
+ * How many deals were called off at the table before this one.
+ */
+called_off: number, 
 /**
  * The number of entries; all follow the rules if the record is fair.
  */

@@ -38,7 +38,7 @@ test('at 400% nothing scrolls sideways, and nothing sticky covers the rest', asy
   for (const path of ['/', '/pad', '/pad/alice', '/puzzle', '/rules/parade']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     await fits();
   }
   for (const game of GAMES) {

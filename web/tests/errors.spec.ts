@@ -1,6 +1,6 @@
 // Failed requests are reported, and can be tried again.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, flashes, REVIEWED, test } from './fixtures';
 import { finishedGame } from './finished-game';
 
 // A service worker's requests would bypass the blocking.
@@ -40,8 +40,9 @@ test('the first game after a lesson starts once', async ({ page }) => {
   await expect(on).toBeVisible();
   while (await on.isVisible()) await on.click();
   const mend = await stop(page, /\/api\/v1\/tables$/);
+  const warned = flashes(page, 'Check your connection.');
   await begin.click();
-  await expect(page.getByText('Check your connection.')).toBeVisible();
+  await warned;
   await mend();
   const opened: string[] = [];
   page.on('request', (it) => {
@@ -66,10 +67,11 @@ test("a move of a review that can't be shown is reported", async ({ page }) => {
   const id = await finishedGame(page.request, 'parade');
   await page.goto(`/review/${id}#1`);
   const move = page.getByRole('table', { name: 'Possible moves' }).getByRole('button').first();
-  await expect(move).toBeVisible({ timeout: 90_000 });
+  await expect(move).toBeVisible({ timeout: REVIEWED });
   const mend = await stop(page, /step=0$/);
+  const warned = flashes(page, 'Check your connection.');
   await move.click();
-  await expect(page.getByText('Check your connection.')).toBeVisible();
+  await warned;
   await expect(move).toHaveAttribute('aria-pressed', 'false');
   await mend();
   await move.click();

@@ -1,6 +1,6 @@
 // A finished game, played by API.
 import type { APIRequestContext } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { NewTable, ShownTable } from '../src/wire';
 import { plan } from '../src/lib/plan';
 import { expect } from './fixtures';
@@ -15,7 +15,9 @@ export async function finishedGame(request: APIRequestContext, game: 'parade' | 
   await ask('POST', '/session', { name: 'Ann' });
   const table: NewTable = { plan: plan(game), seats: [null, 'bot:1', 'bot:1'] };
   const { id } = await ask<ShownTable>('POST', '/tables', table);
-  await ask('PUT', `/tables/${id}/seats/0`, { nonce: randomBytes(32).toString('hex') });
+  const nonce = randomBytes(32);
+  await ask('PUT', `/tables/${id}/seats/0`, { commitment: createHash('sha256').update(nonce).digest('hex') });
+  await ask('PUT', `/tables/${id}/seats/0/nonce`, { nonce: nonce.toString('hex') });
   for (;;) {
     const { room, sight } = await ask<ShownTable>('GET', `/tables/${id}`);
     if (room.stage === 'over') return id;

@@ -5,6 +5,12 @@ import { Server } from './server';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
+/** How long a review may take, in milliseconds: seconds here, minutes on a slow machine. */
+export const REVIEWED = 400_000;
+
+/** Waits for a text that disappears by itself. Call it before what makes it appear. */
+export const flashes = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((sought) => document.body.innerText.includes(sought), text);
 
 export const test = base.extend<{ calm: void }, { server: Server }>({
   server: [
@@ -17,7 +23,7 @@ export const test = base.extend<{ calm: void }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  // A page that logs an error fails its test.
+  // A page that logs an error, or asks for something it does not know, fails its test.
   calm: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -25,6 +31,11 @@ export const test = base.extend<{ calm: void }, { server: Server }>({
       page.on('console', (message) => {
         if (/Content Security Policy|Uncaught/.test(message.text())) errors.push(message.text());
       });
+      const asks = (what: { url: () => string }): void => {
+        if (what.url().includes('/undefined')) errors.push(what.url());
+      };
+      page.on('request', asks);
+      page.on('websocket', asks);
       await use();
       expect(errors).toEqual([]);
     },

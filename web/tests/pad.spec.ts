@@ -25,6 +25,16 @@ test('a link is put on top of the own pad, once', async ({ page }) => {
   await expect(card(page, 'blue 4')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('nobody leads before there are points', async ({ page }) => {
+  for (const path of ['/pad/alice', '/pad']) {
+    await page.goto(path);
+    await expect(page.locator('.people strong')).toHaveText(['0', '0', '0']);
+    await expect(page.getByTitle('in the lead')).toHaveCount(0);
+  }
+  await card(page, 'red 3').click();
+  await expect(page.getByTitle('in the lead')).toHaveCount(2);
+});
+
 for (const path of ['/pad', '/pad/alice']) {
   test(`adding a player can be undone at ${path}`, async ({ page }) => {
     await page.goto(path);

@@ -1,7 +1,7 @@
 // The pages around the tables: ways to a game, accounts, and working offline.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ParadeSight, ServerMsg, ShownTable } from '../src/wire';
-import { accessible, DESK, expect, PHONE, test } from './fixtures';
+import { accessible, DESK, expect, flashes, PHONE, test } from './fixtures';
 import { Server } from './server';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -102,16 +102,25 @@ test('two people play by link', async ({ page, context, server }) => {
 
 test('the host adds a bot, swaps seats and removes it', async ({ page }) => {
   await openTable(page, 'link only');
-  await page.getByLabel('Add bot to seat 2').click();
-  await page.getByRole('button', { name: 'Level 4' }).click();
+  const seat = (number: number) => page.getByRole('button', { name: new RegExp(`^Seat ${number}: `) });
+  await seat(2).click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Bot, level 4' }).click();
   await expect(page.getByText('Everyone is here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap seat 1' }).click();
+  await seat(1).click();
+  await page.getByRole('button', { name: 'Swap seats' }).click();
   await page.getByRole('button', { name: 'Swap seat 2' }).click();
   await expect.poll(async () => (await table(page)).room.seats[0]!.bot).toBe('level:4');
-  await page.getByRole('button', { name: /^Remove (?!player|seat)/ }).click();
-  await expect(page.getByText('One seat is still open.')).toBeFocused();
+  await seat(1).click();
+  await page.getByRole('button', { name: 'Remove bot' }).click();
+  await expect(page.getByText('One seat is still open.')).toBeVisible();
+  await expect(seat(1)).toBeFocused();
+  await seat(2).click();
   await page.getByRole('button', { name: 'Leave seat' }).click();
-  await expect(page.getByRole('button', { name: 'Sit here' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
+  await seat(1).click();
+  await page.getByRole('button', { name: 'Sit here' }).click();
+  await expect.poll(async () => (await table(page)).room.seats[0]!.own).toBe(true);
 });
 
 test('the host closes a table, and the others are told', async ({ page, context, server }) => {
@@ -228,6 +237,39 @@ test('an account is created, used on two devices, and deleted', async ({ page, c
   await expect(elsewhere.getByLabel('Account name')).toBeVisible();
 });
 
+test('a first visit logs no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const asked = page.waitForResponse(/\/api\/v1\/session/);
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await asked;
+  for (const path of ['/learn', '/puzzle', '/pad', '/leaders', '/settings']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('settings are applied at once, and remembered', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'plum' }).check({ force: true });
+  await page.getByRole('radio', { name: 'hearts' }).check({ force: true });
+  await page.getByRole('radio', { name: 'quickly' }).check({ force: true });
+  const motion = page.getByRole('group', { name: 'Reduce motion' });
+  await motion.getByRole('radio', { name: 'yes' }).check({ force: true });
+  await page.getByRole('slider', { name: 'Volume' }).fill('0');
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', 'off');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'quickly' })).toBeChecked();
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
+  await expect(page.locator('html[data-felt=plum][data-back=hearts]')).toBeVisible();
+  // Reduced motion here does what it does on the device: nothing on the home page moves.
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 for (const [locale, welcome] of [
   ['fr-FR', 'Le thé est servi. On joue\u00a0?'],
   ['pl-PL', 'Herbata podana. Zagramy?'],
@@ -290,8 +332,9 @@ test('the app opens offline, and notices when the server is back', async ({ page
     await expect(heading(page)).toHaveText('Settings');
     await page.goto(`${server.url}/`);
     await expect(page.getByText("The server can't be reached.")).toBeVisible();
+    const warned = flashes(page, 'Check your connection.');
     await page.getByRole('button', { name: /Play Parade/ }).click();
-    await expect(page.getByText('Check your connection.')).toBeVisible();
+    await warned;
     await server.restart();
     await expect(page.getByText('This page may be out of date.')).toBeHidden();
   } finally {

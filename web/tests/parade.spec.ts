@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { AnySight, ClientMsg, NewTable, ServerMsg, ShownTable } from '../src/wire';
 import { plan } from '../src/lib/plan';
-import { accessible, DESK, expect, PHONE, test } from './fixtures';
+import { accessible, DESK, expect, flashes, PHONE, test } from './fixtures';
 
 type Sight = Extract<AnySight, { game: 'parade' }>;
-
-const NONCE = '01'.repeat(32);
 
 /** Creates a table for a guest and some bots, and takes the seat. */
 async function open(page: Page, bots: number): Promise<string> {
@@ -17,7 +15,7 @@ async function open(page: Page, bots: number): Promise<string> {
   };
   const opened = await page.request.post('/api/v1/tables', { data });
   const { id } = (await opened.json()) as ShownTable;
-  await page.request.put(`/api/v1/tables/${id}/seats/0`, { data: { nonce: NONCE } });
+  await page.request.put(`/api/v1/tables/${id}/seats/0`, { data: {} });
   return id;
 }
 
@@ -40,7 +38,9 @@ const prompt = (page: Page) => page.locator('.prompt');
 
 /** Waits until we can play a card, have to discard, or the game is over. */
 async function awaited(page: Page): Promise<'play' | 'discard' | 'over'> {
-  const playable = page.locator('[aria-label="Your hand"] button[aria-describedby]').first();
+  const playable = page
+    .locator('[aria-label="Your hand"] button[aria-describedby][aria-disabled=false]')
+    .first();
   const markable = page.locator('[aria-label="Your hand"] button[aria-pressed]').first();
   await expect(playable.or(markable).or(score(page)).first()).toBeVisible();
   if (await score(page).isVisible()) return 'over';
@@ -72,8 +72,13 @@ async function tabTo(page: Page, found: () => Promise<boolean>): Promise<void> {
 }
 
 async function sheetIsTheServers(page: Page, sight: Sight): Promise<void> {
-  const totals = sight.ending!.sheet!.rows.map(({ total }) => String(total));
-  await expect(score(page).getByRole('row', { name: 'total' }).getByRole('cell')).toHaveText(totals);
+  // The first row is the head.
+  for (const [seat, { total }] of sight.ending!.sheet!.rows.entries()) {
+    const row = score(page)
+      .getByRole('row')
+      .nth(seat + 1);
+    await expect(row.getByRole('cell').last()).toHaveText(String(total));
+  }
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
 }
 
@@ -255,8 +260,11 @@ test('the menu chats, and asks before resigning', async ({ page }) => {
   await page.goto(`/tables/${await open(page, 1)}`);
   await awaited(page);
   await page.getByRole('button', { name: 'Quick chat' }).click();
+  const said = flashes(page, 'You: Good luck!');
   await page.getByRole('button', { name: 'Good luck!' }).click();
-  await expect(page.getByText('You: Good luck!')).toBeVisible();
+  // It is shown at the speaker's picture, and read out.
+  const bubble = page.getByRole('region', { name: 'You', exact: true }).locator('.bubble');
+  await Promise.all([said, bubble.waitFor()]);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Keep playing' }).click();

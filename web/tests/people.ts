@@ -1,5 +1,4 @@
 // People with a browser each, at one table. Their actions work in every language.
-import { randomBytes } from 'node:crypto';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { AnySight, GameKind, NewTable, ServerMsg, ShownTable } from '../src/wire';
 import { type Agreed, plan } from '../src/lib/plan';
@@ -69,8 +68,8 @@ export async function gather(
   const { id } = (await opened.json()) as ShownTable;
   for (const [seat, person] of people.entries()) {
     if (seat > 0) await named(person, names[seat]!);
-    const data = { nonce: randomBytes(32).toString('hex') };
-    const sat = await person.page.request.put(`/api/v1/tables/${id}/seats/${seat}`, { data });
+    // The pages take part in the deal by themselves.
+    const sat = await person.page.request.put(`/api/v1/tables/${id}/seats/${seat}`, { data: {} });
     expect(sat.ok(), await sat.text()).toBe(true);
   }
   await Promise.all(people.map(({ page }) => page.goto(`/tables/${id}`)));
@@ -92,10 +91,10 @@ export function mover(people: Person[]): Person | undefined {
 }
 
 const parade = {
-  playable: (page: Page) => page.locator('.mine ul button[aria-describedby]'),
+  playable: (page: Page) => page.locator('.mine ul button[aria-describedby][aria-disabled=false]'),
   markable: (page: Page) => page.locator('.mine ul button[aria-pressed]'),
   confirm: (page: Page) => page.locator('.mine .prompt .button.main'),
-  score: (page: Page) => page.locator('.end table'),
+  score: (page: Page) => page.locator('section.end [role=table]'),
 };
 const alice = {
   cards: (page: Page) => page.locator('.decide button.card[aria-disabled=false]'),

@@ -1,4 +1,4 @@
-// Parade's table as a stage: it fills every window, nothing is outside, nothing jumps.
+// Tables as stages: they fill every window, nothing is outside, nothing jumps.
 import type { Browser, Page } from '@playwright/test';
 import type { ParadeSight } from '../src/wire';
 import { accessible, expect, test } from './fixtures';
@@ -25,11 +25,12 @@ async function table(
   players: number,
   [width, height]: readonly [number, number],
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+  game: 'parade' | 'alice' = 'parade',
 ): Promise<Person> {
   const ann = await Person.come(browser, server.url, { viewport: { width, height }, reducedMotion });
   await ann.page.addInitScript(watchShifts);
-  await gather([ann], ['Ann'], { game: 'parade' }, bots(players - 1));
-  await at.parade.playable(ann.page).first().waitFor();
+  await gather([ann], ['Ann'], { game }, bots(players - 1));
+  await (game === 'parade' ? at.parade.playable(ann.page) : at.alice.cards(ann.page)).first().waitFor();
   return ann;
 }
 
@@ -54,9 +55,9 @@ const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight;
-    const shown = document.querySelectorAll<HTMLElement>('.board *, [data-bar] *');
+    const shown = document.querySelectorAll<HTMLElement>('.board *, .end *, [data-bar] *');
     const lost = Array.from(shown).filter((it) => {
-      if (it.closest('.visually-hidden') || it.closest('svg') !== null) return false;
+      if (it.closest('.visually-hidden, .confetti, svg, ol[tabindex] > li')) return false;
       const { left, top, right, bottom, width } = it.getBoundingClientRect();
       return (
         width > 1 && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
@@ -95,26 +96,81 @@ for (const players of [2, 4, 6]) {
   });
 }
 
-for (const [players, size] of [
-  [6, [390, 844]],
-  [4, [844, 390]],
-  [3, [1440, 900]],
+test("everything of Alice's table is inside the window at every size", async ({ browser, server }) => {
+  const ann = await table(browser, server, 4, SIZES[0], 'reduce', 'alice');
+  const { page } = ann;
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.locator('.decide').evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+    await at.alice.cards(page).first().focus();
+    expect(await outside(page), `${width}x${height} with a preview`).toEqual([]);
+    await at.alice.cards(page).last().focus();
+  }
+  await ann.leave();
+});
+
+/** Plays a whole game, and checks the table before each decision. */
+async function playOut(ann: Person, check: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  while (!ann.sight.ending) {
+    const { version, game } = ann.sight;
+    await check();
+    await decide(ann.page, game);
+    await soon(() => ann.sight.version).toBeGreaterThan(version);
+    await soon(() => ann.sight.moves.length > 0 || Boolean(ann.sight.ending)).toBe(true);
+  }
+}
+
+for (const [game, players, size] of [
+  ['parade', 6, [390, 844]],
+  ['parade', 4, [844, 390]],
+  ['parade', 3, [1440, 900]],
+  ['alice', 4, [390, 844]],
+  ['alice', 3, [844, 390]],
+  ['alice', 2, [1440, 900]],
 ] as const) {
-  test(`nothing shifts in a whole game of ${players} at ${size.join('x')}`, async ({ browser, server }) => {
+  test(`nothing shifts in a whole game of ${game} with ${players} at ${size.join('x')}`, async ({
+    browser,
+    server,
+  }) => {
     test.slow();
-    const ann = await table(browser, server, players, size, 'no-preference');
+    const ann = await table(browser, server, players, size, 'no-preference', game);
     const { page } = ann;
     // The game begins.
     await page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
-    while (!ann.sight.ending) {
-      const { version } = ann.sight;
-      await decide(page, 'parade');
-      await soon(() => ann.sight.version).toBeGreaterThan(version);
-      await soon(() => ann.sight.moves.length > 0 || Boolean(ann.sight.ending)).toBe(true);
-      if (!ann.sight.ending) expect(await outside(page)).toEqual([]);
-    }
-    await expect(at.parade.score(page)).toBeVisible();
+    // What flies may leave the window for a moment.
+    await playOut(ann, () => expect.poll(() => outside(page)).toEqual([]));
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    expect(await outside(page), 'at the end').toEqual([]);
     expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
+    await ann.leave();
+  });
+}
+
+for (const game of ['parade', 'alice'] as const) {
+  test(`the score of ${game} is told, and a key skips to its end`, async ({ browser, server }) => {
+    test.slow();
+    const ann = await table(browser, server, 2, [360, 640], 'no-preference', game);
+    const { page } = ann;
+    await playOut(ann);
+    // It comes once the last move has been shown, without the result at first.
+    await page.locator('section.end').waitFor();
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    const scores = ann.sight.ending!.sheet!.rows.map(({ total }) => String(total));
+    const totals = at.parade
+      .score(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
+    for (const [seat, total] of scores.entries())
+      await expect(totals.nth(seat).getByRole('cell').last()).toHaveText(total);
+    await expect(page.getByRole('heading', { name: /You win|You came second|Shared/ })).toBeVisible();
+    await expect(page.locator('.crown').first()).toBeVisible();
+    // What to do next: the rematch comes first.
+    const next = page.locator('.next').locator('button, a');
+    await expect(next).toHaveText(['Rematch', 'Review', 'Replay', 'Share']);
+    await accessible(page);
     await ann.leave();
   });
 }
@@ -188,5 +244,53 @@ test('while cards move there is no preview, and a drawn card is face down', asyn
   await expect(page.locator('.ghost')).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { moves: Moves }).moves);
   expect(seen).toEqual({ moved: true, early: 0, backs: [true] });
+  await ann.leave();
+});
+
+test('number keys lead to cards, wherever the pointer rests', async ({ browser, server }) => {
+  const ann = await table(browser, server, 2, [1280, 720]);
+  const { page } = ann;
+  const cards = at.parade.playable(page);
+  await cards.nth(0).hover();
+  const looked = page.locator('.mine li.looked button');
+  const names = await cards.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.flip!));
+  await expect(looked).toHaveAttribute('data-flip', names[0]!);
+  for (const key of [4, 2]) {
+    await page.keyboard.press(String(key));
+    await expect(looked).toHaveAttribute('data-flip', names[key - 1]!);
+    await expect(page.locator('.ghost')).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await soon(() => ann.said.some((it) => it.includes(`"move":"${names[1]}"`))).toBe(true);
+  await ann.leave();
+});
+
+test('while others think, a card shows what it would do now', async ({ browser, server }) => {
+  const [ann, bob] = [await Person.come(browser, server.url), await Person.come(browser, server.url)];
+  await gather([ann, bob], ['Ann', 'Bob'], { game: 'parade' });
+  const waits = ann.sight.to_move.includes(ann.seat) ? bob : ann;
+  const { page } = waits;
+  const { foreseen, view } = waits.sight as ParadeSight;
+  expect(foreseen.map(({ move }) => move)).toEqual(view.hands[waits.seat]);
+  const { move, effect } = foreseen[0]!;
+  await page.locator(`.mine [data-flip="${move}"]`).focus();
+  await expect(page.locator('.prompt')).toContainText('If it were your turn now');
+  const taken = effect.type === 'play' ? effect.taken.map(({ card }) => card) : [];
+  await expect(page.locator('.line.imagined li.taken')).toHaveCount(taken.length);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt .button')).toHaveCount(0);
+  expect(waits.said.some((it) => it.includes('"play"'))).toBe(false);
+  await ann.leave();
+  await bob.leave();
+});
+
+test('leaving a table opens no socket to another', async ({ browser, server }) => {
+  const ann = await table(browser, server, 2, [1280, 720]);
+  const { page } = ann;
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.getByRole('link', { name: 'Wonderland' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sockets).toEqual([]);
   await ann.leave();
 });

@@ -1,9 +1,10 @@
 // What surrounds the board of a live table: hints, chat, names, stand-in bots, rematches.
+import type { Browser, Locator } from '@playwright/test';
 import type { AliceOffer, AnySight, NewTable, ShownTable } from '../src/wire';
 import type { AnyHints } from '../src/lib/analysis';
 import { plan } from '../src/lib/plan';
-import { accessible, expect, PHONE, test } from './fixtures';
-import { at, decide, gather, mover, Person, soon } from './people';
+import { accessible, expect, flashes, PHONE, test } from './fixtures';
+import { at, decide, gather, Person, soon } from './people';
 
 const LONG = 'W'.repeat(30);
 const COLOURS: Record<string, string> = {
@@ -23,6 +24,11 @@ function leadsTo(sight: AnySight, wanted: string): string {
   const { effect } = (sight.moves as AliceOffer[]).find(({ move }) => move === wanted)!;
   const ends = effect.flatMap((event) => (event.type === 'moved' ? [event.to] : []));
   return String(ends.at(-1) ?? 'spin');
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 for (const game of ['parade', 'alice'] as const) {
@@ -50,6 +56,17 @@ for (const game of ['parade', 'alice'] as const) {
     if (game === 'parade') {
       await expect(page.locator('.ghost [data-colour]')).toHaveAttribute('data-colour', COLOURS[best[0]!]!);
       await expect(at.parade.confirm(page)).toHaveAccessibleName(new RegExp(` ${best.slice(1)}$`));
+      // The card is lifted, and the hints cover neither the line nor the hand.
+      await expect(page.locator(`.mine li.looked [data-flip="${best}"]`)).toBeVisible();
+      for (const viewport of [
+        { width: 1280, height: 720 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const list of ['Your hand', 'The line, from front to end']) {
+          await expect.poll(() => overlap(hints, page.getByRole('list', { name: list }))).toBe(false);
+        }
+      }
       // Looking at something else replaces it.
       await at.parade.playable(page).first().hover();
       const first = (await at.parade.playable(page).first().getAttribute('data-flip'))!;
@@ -71,13 +88,14 @@ test('a chat message is not repeated by the next move', async ({ browser, server
   const card = at.parade.playable(page).first();
   await card.waitFor();
   await page.getByRole('button', { name: 'Quick chat' }).click();
+  const said = flashes(page, 'You: Hello!');
   await page.getByRole('button', { name: 'Hello!' }).click();
-  await expect(page.getByText('You: Hello!')).toBeVisible();
+  await said;
   await expect(page.getByText('You: Hello!')).toBeHidden();
   const played = (await card.getAttribute('data-flip'))!;
   await decide(page, 'parade');
   await expect(page.locator(`.mine [data-flip="${played}"]`)).toHaveCount(0);
-  expect(await page.getByText('You: Hello!').count()).toBe(0);
+  expect(await page.locator('.bubble').count()).toBe(0);
   await ann.leave();
 });
 
@@ -90,7 +108,7 @@ test('long names leave space for the menu', async ({ browser, server }) => {
   await ann.page.request.post('/api/v1/session', { data: { name: LONG } });
   const data: NewTable = { plan: plan('parade'), seats: [null, null] };
   const { id } = (await (await ann.page.request.post('/api/v1/tables', { data })).json()) as ShownTable;
-  await ann.page.request.put(`/api/v1/tables/${id}/seats/0`, { data: { nonce: '01'.repeat(32) } });
+  await ann.page.request.put(`/api/v1/tables/${id}/seats/0`, { data: {} });
   await bob.page.goto(`/tables/${id}`);
   await expect(bob.page.getByText(`${LONG} invited you to play`)).toBeVisible();
   expect(await width(bob)).toBeLessThanOrEqual(PHONE.width);
@@ -103,31 +121,48 @@ test('long names leave space for the menu', async ({ browser, server }) => {
   }
 });
 
+/** What the players at a seat of a table decided, move by move: a bot's name, or "a person". */
+const deciders = (person: Person, seat: number): string[] =>
+  person.sights.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.what === 'played' && step.seat === seat ? [step.by ?? 'a person'] : [])),
+  );
+
+/**
+ * A table at which the first player moved in time and the second runs out of it. Both have an hour from their second
+ * move on. A machine too slow for the first move gets another table with twice the time.
+ */
+async function oneRunsOut(
+  browser: Browser,
+  url: string,
+): Promise<{ late: Person; other: Person; wait: number }> {
+  for (let seconds = 8; ; seconds *= 2) {
+    const people = [await Person.come(browser, url), await Person.come(browser, url)];
+    const clock = { mode: 'per-side', seconds, increment: 3600 } as const;
+    const id = await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
+    const other = people.find(({ sights, seat }) => sights[0]!.to_move.includes(seat))!;
+    const { version, moves } = other.sights[0]!;
+    const data = { type: 'play', seat: other.seat, version, key: 'first', move: moves[0]?.move };
+    const played = await other.page.request.post(`/api/v1/tables/${id}/request`, { data });
+    const late = people.find((it) => it !== other)!;
+    if (version === 0 && played.ok()) return { late, other, wait: 1000 * seconds };
+    await Promise.all(people.map((each) => each.leave()));
+  }
+}
+
 test('a bot stands in for a player out of time, until they take over', async ({ browser, server }) => {
-  const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)];
-  const clock = { mode: 'per-move', seconds: 6 } as const;
-  await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
-  const late = mover(people)!;
-  const other = people.find((it) => it !== late)!;
+  const { late, other, wait } = await oneRunsOut(browser, server.url);
   const back = late.page.getByRole('button', { name: 'Take over' });
-  await back.click();
+  await back.click({ timeout: wait + 60_000 });
   await expect(back).toBeHidden();
   await expect(late.page.locator('.told')).toContainText('back');
   await accessible(late.page);
 
-  /** Who decided at this seat, move by move. */
-  const deciders = (): string[] =>
-    late.sights.flatMap(({ steps }) =>
-      steps.flatMap((step) =>
-        step.what === 'played' && step.seat === late.seat ? [step.by ?? 'a person'] : [],
-      ),
-    );
-  expect(deciders().at(-1)).toMatch(/^bot:/);
-  if (mover(people) === other) await decide(other.page, 'parade');
+  expect(deciders(late, late.seat)).toEqual([expect.stringMatching(/^bot:/)]);
+  await decide(other.page, 'parade');
   await decide(late.page, 'parade');
-  await soon(() => deciders().at(-1)).toBe('a person');
+  await soon(() => deciders(late, late.seat).at(-1)).toBe('a person');
   await expect(back).toBeHidden();
-  await Promise.all(people.map((each) => each.leave()));
+  await Promise.all([late, other].map((each) => each.leave()));
 });
 
 test('from the rematch one can go back to the last game', async ({ browser, server }) => {

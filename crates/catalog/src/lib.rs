@@ -26,7 +26,7 @@ pub use record::{AnyRecord, ReadError};
 pub use room::{Chair, Room, RoomRefused, Sitter};
 pub use sight::AnySight;
 pub use table::{AnyTable, RestoreError};
-pub use verify::Verified;
+pub use verify::{Proven, Verified};
 
 /// The names that [`any!`] and [`each!`] expand to.
 #[doc(hidden)]

@@ -1,12 +1,13 @@
+mod deal;
 mod holders;
 mod refused;
 
 use alice::{Cast, Character};
 use game::{Hex32, Persona, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use table::{Millis, OpenError, Player, Pledge, Secret};
+use table::{Millis, OpenError, Player, Secret};
 
-use crate::{AnyOptions, AnyTable, GameKind, Plan};
+use crate::{AnyOptions, GameKind, Plan};
 
 pub use refused::RoomRefused;
 
@@ -21,6 +22,12 @@ pub struct Room {
     secret: Secret,
     host: String,
     chairs: Vec<Chair>,
+    /// By when all nonces have to be revealed; absent while people still sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reveal_by: Option<Millis>,
+    /// How many deals were called off because a nonce was not revealed.
+    #[serde(default)]
+    called_off: u32,
 }
 
 /// A seat before the cards are dealt.
@@ -43,7 +50,10 @@ pub struct Sitter {
     pub name: String,
     /// The id of the holder, as the table's user knows it.
     pub holder: String,
-    /// The person's nonce for a fair deal.
+    /// The SHA-256 of the person's nonce.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hex32>,
+    /// The person's nonce for a fair deal, once revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Hex32>,
     /// The character chosen in Alice.
@@ -64,23 +74,22 @@ impl Room {
         if plan.rated && plan.terms.takebacks {
             return Err(RoomRefused::RatedTakebacks);
         }
+        if plan.rated && plan.terms.clock.is_none() {
+            return Err(RoomRefused::RatedClock);
+        }
         if plan.terms.clock.is_some_and(|control| !control.is_sensible()) {
             return Err(OpenError::Clock.into());
         }
         let chairs = bots.into_iter().map(|bot| bot.map_or(Chair::Free, Chair::Bot)).collect();
-        Ok(Self { plan, secret, host, chairs })
+        Ok(Self { plan, secret, host, chairs, reveal_by: None, called_off: 0 })
     }
 
-    /// A rematch with the same people, bots and plan, each a seat further on; everybody has to send a new nonce.
+    /// A rematch with the same people, bots and plan, each a seat further on; everybody has to commit to a new nonce.
     #[must_use]
     pub fn again(&self, secret: Secret) -> Self {
-        let mut next = Self { secret, ..self.clone() };
+        let mut next = Self { called_off: 0, ..self.clone() };
         next.chairs.rotate_right(1);
-        for chair in &mut next.chairs {
-            if let Chair::Person(sitter) = chair {
-                sitter.nonce = None;
-            }
-        }
+        next.start_over(secret);
         next
     }
 
@@ -120,7 +129,7 @@ impl Room {
         })
     }
 
-    /// The SHA-256 of the secret, which people see before they send a nonce.
+    /// The SHA-256 of the secret, which people see before they commit to a nonce.
     pub fn commitment(&self) -> Hex32 {
         self.secret.commitment()
     }
@@ -128,8 +137,9 @@ impl Room {
     /// Takes a seat. One holder may have several seats, under several names, unless the game is rated.
     ///
     /// # Errors
-    /// If the seat is taken, or the name is not valid.
+    /// If the seat is taken, the name is not valid, or nonces are being revealed.
     pub fn sit(&mut self, seat: Seat, holder: &str, name: &str) -> Result<(), RoomRefused> {
+        self.check_gathering()?;
         let Player::Person(name) = name.parse()? else { return Err(RoomRefused::NameOfBot) };
         let same = |sitter: &Sitter| sitter.name == name;
         if self.people().any(|(at, sitter)| same(sitter) && (at != seat || sitter.holder != holder)) {
@@ -142,7 +152,7 @@ impl Room {
         match chair {
             Chair::Free => {
                 let holder = holder.into();
-                *chair = Chair::Person(Sitter { name, holder, nonce: None, character: None });
+                *chair = Chair::Person(Sitter { name, holder, commitment: None, nonce: None, character: None });
                 Ok(())
             }
             Chair::Person(sitter) if sitter.holder == holder => {
@@ -153,15 +163,19 @@ impl Room {
         }
     }
 
-    /// Leaves a seat. The host may remove others.
+    /// Leaves a seat. The host may remove others. If nonces are being revealed, that calls the deal off, and the next
+    /// one has a fresh secret.
     ///
     /// # Errors
     /// If the seat is somebody else's.
-    pub fn stand(&mut self, seat: Seat, holder: &str) -> Result<(), RoomRefused> {
+    pub fn stand(&mut self, seat: Seat, holder: &str, fresh: Secret) -> Result<(), RoomRefused> {
         let is_host = self.host == holder;
         match self.chair(seat)? {
             Chair::Person(sitter) if is_host || sitter.holder == holder => {
                 self.chairs[seat.index()] = Chair::Free;
+                if self.is_revealing() {
+                    self.call_off(fresh);
+                }
                 Ok(())
             }
             _ => Err(RoomRefused::NotYours(seat)),
@@ -171,9 +185,10 @@ impl Room {
     /// Puts a bot on a free seat, or removes it.
     ///
     /// # Errors
-    /// If a person sits there, or the request isn't the host's.
+    /// If a person sits there, the request isn't the host's, or nonces are being revealed.
     pub fn set_bot(&mut self, seat: Seat, holder: &str, bot: Option<String>) -> Result<(), RoomRefused> {
         self.check_host(holder)?;
+        self.check_gathering()?;
         match self.chair(seat)? {
             Chair::Person(_) => Err(RoomRefused::Taken(seat)),
             chair => {
@@ -186,8 +201,9 @@ impl Room {
     /// Swaps two seats: the host any, others their own with one that has no other person.
     ///
     /// # Errors
-    /// If they may not.
+    /// If they may not, or nonces are being revealed.
     pub fn swap(&mut self, one: Seat, other: Seat, holder: &str) -> Result<(), RoomRefused> {
+        self.check_gathering()?;
         let own = self.held_by(holder);
         for seat in [one, other] {
             let person = matches!(self.chair(seat)?, Chair::Person(_));
@@ -202,62 +218,18 @@ impl Room {
         Ok(())
     }
 
-    /// Stores a person's nonce. Sending the same one again is allowed.
-    ///
-    /// # Errors
-    /// If the seat is not theirs, or has another nonce.
-    pub fn put_nonce(&mut self, seat: Seat, holder: &str, nonce: Hex32) -> Result<(), RoomRefused> {
-        let sitter = self.sitter(seat, holder)?;
-        if sitter.nonce.is_some_and(|other| other != nonce) {
-            return Err(RoomRefused::NonceTwice(seat));
-        }
-        sitter.nonce = Some(nonce);
-        Ok(())
-    }
-
     /// Chooses a character of Alice.
     ///
     /// # Errors
-    /// If somebody else has it, or the game has none.
+    /// If somebody else has it, the game has none, or nonces are being revealed.
     pub fn choose(&mut self, seat: Seat, holder: &str, character: Character) -> Result<(), RoomRefused> {
+        self.check_gathering()?;
         let taken = self.people().any(|(at, sitter)| at != seat && sitter.character == Some(character));
         if taken || self.plan.game() != GameKind::Alice {
             return Err(RoomRefused::Character(character));
         }
         self.sitter(seat, holder)?.character = Some(character);
         Ok(())
-    }
-
-    /// Whether all seats are taken and all nonces are in.
-    pub fn is_ready(&self) -> bool {
-        self.chairs.iter().all(|chair| match chair {
-            Chair::Free => false,
-            Chair::Bot(_) => true,
-            Chair::Person(sitter) => sitter.nonce.is_some(),
-        })
-    }
-
-    /// Deals the cards.
-    ///
-    /// # Errors
-    /// If a player or a nonce is missing.
-    pub fn deal(&self, now: Millis) -> Result<AnyTable, RoomRefused> {
-        let player = |(seat, chair): (Seat, &Chair)| match chair {
-            Chair::Free => Err(RoomRefused::Free(seat)),
-            Chair::Bot(bot) => Ok(Player::Bot(bot.clone())),
-            Chair::Person(sitter) => Ok(Player::Person(sitter.name.clone())),
-        };
-        let players = Seat::all(self.chairs.len()).zip(&self.chairs).map(player).collect::<Result<_, _>>()?;
-        let mut holders = self.people().map(|(_, sitter)| &sitter.holder);
-        let first = holders.next();
-        if self.plan.rated && !holders.any(|holder| Some(holder) != first) {
-            return Err(RoomRefused::RatedAlone);
-        }
-        let mut pledge = Pledge::new(players, self.secret);
-        for (seat, nonce) in self.people().filter_map(|(seat, sitter)| Some((seat, sitter.nonce?))) {
-            pledge.put(seat, nonce).expect("a person, and the first nonce");
-        }
-        Ok(AnyTable::fair(self.options(), &pledge, self.plan.terms, now)?)
     }
 
     /// The plan's options, with the characters that people chose.

@@ -31,9 +31,11 @@ fn people_take_free_seats() {
     assert_eq!(room.sit(seat(2), "ann", "Amy"), Ok(()));
     assert_eq!(room.sit(seat(2), "ann", "Eve"), Ok(()));
     assert_eq!(room.held_by("ann"), [seat(0), seat(2)].into_iter().collect());
-    assert_eq!(room.stand(seat(2), "bob"), Err(RoomRefused::NotYours(seat(2))));
-    assert_eq!(room.stand(seat(2), "ann"), Ok(()));
-    assert_eq!(room.stand(seat(0), "host"), Ok(()));
+    let fresh = Secret::new([8; 32]);
+    assert_eq!(room.stand(seat(2), "bob", fresh), Err(RoomRefused::NotYours(seat(2))));
+    assert_eq!(room.stand(seat(2), "ann", fresh), Ok(()));
+    assert_eq!(room.stand(seat(0), "host", fresh), Ok(()));
+    assert_eq!((room.called_off(), room.commitment()), (0, Secret::new([7; 32]).commitment()));
     assert_eq!(room.held_by("ann"), SeatSet::EMPTY);
 }
 
@@ -56,29 +58,80 @@ fn seats_are_swapped_and_bots_come_and_go() {
     assert_eq!(room.sit(seat(0), "cat", "Cat"), Ok(()));
 }
 
+/// Everybody commits to a nonce of this byte.
+fn commit(room: &mut Room, people: &[(usize, &str)]) {
+    people.iter().for_each(|(at, holder)| room.commit(seat(*at), holder, NONCE.digest()).unwrap());
+}
+
+/// Everybody commits to a nonce and reveals it.
+fn commit_and_reveal(room: &mut Room, people: &[(usize, &str)]) {
+    commit(room, people);
+    room.begin(Millis(9)).unwrap();
+    people.iter().for_each(|(at, holder)| room.reveal(seat(*at), holder, NONCE).unwrap());
+}
+
 #[test]
-fn cards_are_dealt_when_everybody_has_sent_a_nonce() {
+fn cards_are_dealt_when_everybody_has_committed_and_then_revealed() {
     let mut room = room(GameKind::Parade, 3);
     room.sit(seat(0), "ann", "Ann").unwrap();
-    assert_eq!(room.deal(Millis(0)), Err(RoomRefused::Free(seat(2))));
+    assert_eq!(room.begin(Millis(9)), Err(RoomRefused::Free(seat(2))));
     room.sit(seat(2), "bob", "Bob").unwrap();
-    assert_eq!(room.deal(Millis(0)), Err(OpenError::NonceMissing(seat(0)).into()));
-    assert_eq!(room.put_nonce(seat(0), "bob", NONCE), Err(RoomRefused::NotYours(seat(0))));
-    for _ in 0..2 {
-        assert_eq!(room.put_nonce(seat(0), "ann", NONCE), Ok(()));
-    }
-    assert_eq!(room.put_nonce(seat(0), "ann", Hex32([4; 32])), Err(RoomRefused::NonceTwice(seat(0))));
+    assert_eq!(room.begin(Millis(9)), Err(RoomRefused::NotCommitted(seat(0))));
+    assert_eq!(room.commit(seat(0), "bob", NONCE), Err(RoomRefused::NotYours(seat(0))));
+    assert_eq!(room.commit(seat(0), "ann", Hex32([4; 32])), Ok(()));
+    commit(&mut room, &[(0, "ann")]);
     assert!(!room.is_ready());
-    room.put_nonce(seat(2), "bob", NONCE).unwrap();
-    assert!(room.is_ready());
+    assert_eq!(room.reveal(seat(0), "ann", NONCE), Err(RoomRefused::NotRevealing), "Bob could still choose his");
+    commit(&mut room, &[(2, "bob")]);
+    assert!(room.is_ready() && !room.is_revealing());
+
+    room.begin(Millis(9)).unwrap();
+    assert_eq!(room.deal(Millis(5)), Err(OpenError::NonceMissing(seat(0)).into()));
+    assert_eq!(room.reveal(seat(0), "bob", NONCE), Err(RoomRefused::NotYours(seat(0))));
+    assert_eq!(room.reveal(seat(2), "bob", Hex32([4; 32])), Err(RoomRefused::OtherNonce(seat(2))));
+    for _ in 0..2 {
+        assert_eq!(room.reveal(seat(0), "ann", NONCE), Ok(()));
+    }
+    assert!(!room.is_revealed());
+    // Bob knows her nonce now: nothing that decides the deal can change any more.
+    assert_eq!(room.commit(seat(2), "bob", Hex32([4; 32])), Err(RoomRefused::Revealing));
+    assert_eq!(room.swap(seat(0), seat(2), "host"), Err(RoomRefused::Revealing));
+    assert_eq!(room.set_bot(seat(1), "host", Some("level:1".into())), Err(RoomRefused::Revealing));
+    assert_eq!(room.sit(seat(2), "bob", "Bo"), Err(RoomRefused::Revealing));
+    room.reveal(seat(2), "bob", NONCE).unwrap();
+    assert!(room.is_revealed());
     let table = room.deal(Millis(5)).unwrap();
     let fairness = table.parade().unwrap().record().fairness.clone().unwrap();
-    assert_eq!(fairness.commitment, room.commitment());
+    assert_eq!((fairness.commitment, fairness.called_off), (room.commitment(), 0));
+    assert_eq!(fairness.commitments, fairness.nonces.iter().map(Hex32::digest).collect::<Vec<_>>());
     assert_eq!(room.deal(Millis(5)).unwrap(), table);
     // A rematch: everybody a seat further on, with new nonces.
     let again = room.again(Secret::new([8; 32]));
-    assert!(!again.is_ready() && again.commitment() != room.commitment());
+    assert!(!again.is_ready() && !again.is_revealing() && again.commitment() != room.commitment());
     assert_eq!(again.held_by("ann"), SeatSet::only(seat(1)));
+}
+
+#[test]
+fn a_seat_that_does_not_reveal_is_freed_and_everybody_starts_over() {
+    let mut room = room(GameKind::Parade, 3);
+    for (at, holder, name) in [(0, "ann", "Ann"), (2, "bob", "Bob")] {
+        room.sit(seat(at), holder, name).unwrap();
+    }
+    commit(&mut room, &[(0, "ann"), (2, "bob")]);
+    room.begin(Millis(9)).unwrap();
+    room.reveal(seat(0), "ann", NONCE).unwrap();
+    let (secret, mut left) = (room.commitment(), room.clone());
+    room.miss_reveal(Secret::new([8; 32]));
+    assert_eq!((room.held_by("ann"), room.held_by("bob")), (SeatSet::only(seat(0)), SeatSet::EMPTY));
+    assert!(room.people().all(|(_, sitter)| sitter.commitment.is_none() && sitter.nonce.is_none()));
+    assert!(!room.is_revealing() && room.commitment() != secret, "her nonce is known: neither side keeps its part");
+    // Leaving does the same, and the record tells how often it happened.
+    left.stand(seat(2), "bob", Secret::new([8; 32])).unwrap();
+    assert_eq!(left, room);
+    room.sit(seat(2), "cat", "Cat").unwrap();
+    commit_and_reveal(&mut room, &[(0, "ann"), (2, "cat")]);
+    let dealt = room.deal(Millis(5)).unwrap();
+    assert_eq!(dealt.parade().unwrap().record().fairness.as_ref().unwrap().called_off, 1);
 }
 
 #[test]
@@ -88,9 +141,7 @@ fn people_choose_characters_and_bots_get_the_rest() {
     room.sit(seat(2), "bob", "Bob").unwrap();
     assert_eq!(room.choose(seat(2), "bob", Character::Alice), Ok(()));
     assert_eq!(room.choose(seat(0), "ann", Character::Alice), Err(RoomRefused::Character(Character::Alice)));
-    for (at, holder) in [(0, "ann"), (2, "bob")] {
-        room.put_nonce(seat(at), holder, NONCE).unwrap();
-    }
+    commit_and_reveal(&mut room, &[(0, "ann"), (2, "bob")]);
     let table = room.deal(Millis(0)).unwrap();
     let cast = table.alice().unwrap().record().setup.cast;
     assert_eq!(cast.first(3), [Character::Hatter, Character::Queen, Character::Alice]);
@@ -109,21 +160,23 @@ fn impossible_rooms_are_refused() {
     assert_eq!(open(Plan { rated: true, terms: takebacks, ..parade }, 2), Err(RoomRefused::RatedTakebacks));
     assert_eq!(open(Plan { terms: clock, ..parade }, 2), Err(OpenError::Clock.into()));
     // A rated game is not for one person alone.
-    let rated = Plan { rated: true, ..parade };
+    assert_eq!(open(Plan { rated: true, ..parade }, 2), Err(RoomRefused::RatedClock));
+    let timed = Terms { takebacks: false, clock: Some(TimeControl::minutes(5, 5)) };
+    let rated = Plan { rated: true, terms: timed, ..parade };
     let mut room = Room::new(rated, vec![None, None], "ann".into(), Secret::new([7; 32])).unwrap();
     room.sit(seat(0), "ann", "Ann").unwrap();
-    room.put_nonce(seat(0), "ann", NONCE).unwrap();
+    commit(&mut room, &[(0, "ann")]);
     assert_eq!(room.sit(seat(1), "ann", "Amy"), Err(RoomRefused::RatedTwice));
     assert_eq!(room.sit(seat(0), "ann", "Amy"), Ok(()));
     room.set_bot(seat(1), "ann", Some("level:3".into())).unwrap();
-    assert_eq!(room.deal(Millis(0)), Err(RoomRefused::RatedAlone));
+    assert_eq!(room.begin(Millis(9)), Err(RoomRefused::RatedAlone));
 }
 
 #[test]
 fn rooms_are_stored_and_read_back() {
     let mut room = room(GameKind::Alice, 4);
     room.sit(seat(0), "ann", "Ann").unwrap();
-    room.put_nonce(seat(0), "ann", NONCE).unwrap();
+    commit(&mut room, &[(0, "ann")]);
     let stored = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&stored).unwrap(), room);
 }
@@ -137,13 +190,12 @@ fn seats_can_change_hands_and_people_can_be_deleted() {
     assert_eq!((room.held_by("ann"), room.held_by("amy")), (SeatSet::EMPTY, SeatSet::only(seat(2))));
 
     let mut left = room.clone();
-    left.leave("host");
+    left.leave("host", Secret::new([8; 32]));
     assert_eq!((left.host(), left.held_by("host")), ("amy", SeatSet::EMPTY), "the table is the next person's");
-    left.leave("amy");
+    left.leave("amy", Secret::new([8; 32]));
     assert_eq!(left.host(), "");
 
-    room.put_nonce(seat(0), "host", NONCE).unwrap();
-    room.put_nonce(seat(2), "amy", NONCE).unwrap();
+    commit_and_reveal(&mut room, &[(0, "host"), (2, "amy")]);
     let mut table = room.deal(Millis(0)).unwrap();
     table.forget(room.forget("amy"));
     assert_eq!(table.names().iter().collect::<Vec<_>>(), ["Hal", "bot:level:3", table::FORGOTTEN]);

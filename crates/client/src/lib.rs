@@ -5,14 +5,15 @@
 
 mod backoff;
 mod connection;
+mod nonces;
 mod socket;
 mod throttle;
 mod tls;
 
 use std::time::Duration;
 
-use game::Seat;
-use protocol::{Code, Login, Named, Problem, Swap};
+use game::{Hex32, Seat};
+use protocol::{Code, Login, Named, Problem, Reveal, Swap};
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
 use rustls::ClientConfig;
@@ -20,6 +21,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use connection::{Connection, Dialing, Event, Gist, Gone, Incoming, Settings};
+pub use nonces::Nonces;
 pub use protocol::{ListedTable, Me, NewTable, ShownTable, SitDown};
 pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
@@ -178,6 +180,14 @@ impl Client {
     /// If the server refuses it.
     pub async fn sit(&self, id: &str, seat: Seat, down: &SitDown) -> Result<ShownTable, ClientError> {
         self.send(Method::PUT, &format!("/tables/{id}/seats/{}", seat.index()), down).await
+    }
+
+    /// Reveals the nonce of a seat of ours.
+    ///
+    /// # Errors
+    /// If the server refuses it: not everybody has committed to a nonce, or it is another one.
+    pub async fn reveal(&self, id: &str, seat: Seat, nonce: Hex32) -> Result<ShownTable, ClientError> {
+        self.send(Method::PUT, &format!("/tables/{id}/seats/{}/nonce", seat.index()), &Reveal { nonce }).await
     }
 
     /// Gets up.

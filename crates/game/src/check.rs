@@ -245,7 +245,9 @@ impl<'a, G: Audit> Check<'a, G> {
         let choices = view.legal_moves();
         let chosen: Vec<_> = choices.iter().map(|choice| choice.mv).collect();
         assert_eq!(chosen, own, "{at}: moves with and without effects differ");
-        choices.iter().for_each(|choice| assert_flat(&choice.effect, at));
+        let foreseen = view.foreseen();
+        assert!(choices.is_empty() || foreseen.is_empty(), "{at}: a viewer to move is told what would be");
+        choices.iter().chain(&foreseen).for_each(|choice| assert_flat(&choice.effect, at));
     }
 
     fn check_other_world(&self, viewer: Viewer, world: &G, seed: u64, guess: &G, at: &str) {
@@ -253,6 +255,8 @@ impl<'a, G: Audit> Check<'a, G> {
         assert!(json(world) == json(&self.game), "{at}: the view depends on what it hides");
         let again = G::determinize(&world.view(viewer), &mut FastDice::new(seed, 0, 0));
         assert!(again == *guess, "{at}: a guess depends on what the view hides");
+        let foreseen = |game: &G| game.view(viewer).foreseen();
+        assert_eq!(foreseen(world), foreseen(&self.game), "{at}: what is foreseen depends on what the view hides");
         if let Viewer::Seat(seat) = viewer {
             let (here, there) = (self.game.legal_moves(seat), world.legal_moves(seat));
             assert_eq!(there, here, "{at}: moves or effects depend on what the view hides");

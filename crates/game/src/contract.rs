@@ -145,6 +145,11 @@ pub trait GameView: Copy {
     fn moves(&self) -> <Self::Game as Game>::Moves;
     /// The viewer's legal moves, each with its effect.
     fn legal_moves(&self) -> Vec<Offer<Self::Game>>;
+    /// While the viewer waits for a turn that is sure to come: what their moves would do if it were their turn
+    /// now. Empty in games where that says nothing.
+    fn foreseen(&self) -> Vec<Offer<Self::Game>> {
+        Vec::new()
+    }
     /// The view as data.
     fn data(&self) -> <Self::Game as Game>::ViewData;
 }

@@ -20,6 +20,19 @@ pub struct Fairness {
     pub commitment: Hex32,
     /// The random number that each seat contributed.
     pub nonces: Vec<Hex32>,
+    /// SHA-256 of each nonce, all of them shown before the first nonce was. Absent where nonces were sent one after
+    /// the other, as in records from before there were commitments of seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Hex32>>", optional))]
+    pub commitments: Vec<Hex32>,
+    /// How many deals were called off at this table before, after a seat could have known nonces of others.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
+    pub called_off: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// The reason why a proof of fairness does not hold.
@@ -39,6 +52,17 @@ pub enum Unfair {
         /// The number of players.
         seats: usize,
     },
+    /// The number of the seats' commitments differs from the number of seats.
+    #[error("there are {given} commitments for {seats} seats")]
+    Commitments {
+        /// The number of commitments.
+        given: usize,
+        /// The number of players.
+        seats: usize,
+    },
+    /// A seat's nonce is not the one it had committed to.
+    #[error("{0} committed to another nonce")]
+    OtherNonce(Seat),
     /// The key gives a different deal.
     #[error("the secret and the nonces give another deal")]
     Deal,
@@ -50,24 +74,53 @@ pub enum Unfair {
 impl Fairness {
     /// The proof for this secret and these nonces.
     pub fn new(secret: [u8; 32], nonces: Vec<Hex32>) -> Self {
-        Self { secret: Some(Hex32(secret)), commitment: Hex32(Sha256::digest(secret).into()), nonces }
+        let commitment = Hex32(secret).digest();
+        Self { secret: Some(Hex32(secret)), commitment, nonces, commitments: Vec::new(), called_off: 0 }
+    }
+
+    /// The same, where every seat had committed to its nonce, after so many deals were called off.
+    #[must_use]
+    pub fn committed(self, called_off: u32) -> Self {
+        let commitments = self.nonces.iter().map(Hex32::digest).collect();
+        Self { commitments, called_off, ..self }
+    }
+
+    /// The nonce of a bot: it follows from the table's commitment, so nobody can choose it.
+    pub fn bot_nonce(commitment: Hex32, seat: Seat) -> Hex32 {
+        Hex32(Sha256::new_with_prefix(commitment.0).chain_update([seat.index() as u8]).finalize().into())
     }
 
     /// The key of the dice, once the secret is revealed.
     ///
     /// # Errors
-    /// If the commitment does not match the secret, or the nonces don't match the seats.
+    /// If a commitment does not match its secret or nonce, or the nonces don't match the seats.
     pub fn key(&self, seats: usize) -> Result<Option<FairKey>, Unfair> {
         if self.nonces.len() != seats {
             return Err(Unfair::Nonces { given: self.nonces.len(), seats });
         }
-        let Some(Hex32(secret)) = self.secret else { return Ok(None) };
-        if Sha256::digest(secret)[..] != self.commitment.0[..] {
+        self.check_commitments(seats)?;
+        let Some(secret) = self.secret else { return Ok(None) };
+        if secret.digest() != self.commitment {
             return Err(Unfair::Commitment);
         }
-        let mut hash = Sha256::new_with_prefix(secret);
+        let mut hash = Sha256::new_with_prefix(secret.0);
         self.nonces.iter().for_each(|nonce| hash.update(nonce.0));
         Ok(Some(FairKey(hash.finalize().into())))
+    }
+
+    /// Compares the nonces with what the seats had committed to, if they had.
+    fn check_commitments(&self, seats: usize) -> Result<(), Unfair> {
+        if self.commitments.is_empty() {
+            return Ok(());
+        }
+        if self.commitments.len() != seats {
+            return Err(Unfair::Commitments { given: self.commitments.len(), seats });
+        }
+        let mut pairs = Seat::all(seats).zip(self.nonces.iter().zip(&self.commitments));
+        match pairs.find(|(_, (nonce, commitment))| nonce.digest() != **commitment) {
+            Some((seat, _)) => Err(Unfair::OtherNonce(seat)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -113,6 +166,11 @@ impl FairKey {
 pub struct Hex32(pub [u8; 32]);
 
 impl Hex32 {
+    /// The SHA-256 of the bytes.
+    pub fn digest(&self) -> Self {
+        Self(Sha256::digest(self.0).into())
+    }
+
     fn digits(&self) -> ArrayString<64> {
         let mut digits = ArrayString::new();
         for byte in self.0 {
@@ -183,6 +241,24 @@ mod tests {
         assert!(matches!(running.key(2), Ok(None)));
         let forged = Fairness { secret: Some(Hex32([3; 32])), ..fair };
         assert_eq!(forged.key(2).err(), Some(Unfair::Commitment));
+    }
+
+    #[test]
+    fn seats_are_held_to_their_commitments() {
+        let mixed = Fairness::new([1; 32], vec![Hex32([2; 32]), Hex32([3; 32])]);
+        let fair = mixed.clone().committed(1);
+        assert!(fair.key(2) == mixed.key(2) && fair.key(2).is_ok_and(|key| key.is_some()), "the same deal");
+        let seat = Seat::new(1).unwrap();
+        let other = Fairness { nonces: vec![Hex32([2; 32]), Hex32([4; 32])], ..fair.clone() };
+        assert_eq!(other.key(2).err(), Some(Unfair::OtherNonce(seat)));
+        let running = Fairness { secret: None, ..other };
+        assert_eq!(running.key(2).err(), Some(Unfair::OtherNonce(seat)), "before the end as well");
+        let fewer = Fairness { commitments: fair.commitments[..1].to_vec(), ..fair.clone() };
+        assert_eq!(fewer.key(2).err(), Some(Unfair::Commitments { given: 1, seats: 2 }));
+        let text = serde_json::to_string(&fair).unwrap();
+        assert_eq!(serde_json::from_str::<Fairness>(&text).unwrap(), fair);
+        let old = serde_json::to_string(&mixed).unwrap();
+        assert!(!old.contains("commitments") && !old.contains("called_off"), "{old}");
     }
 
     #[test]

@@ -85,7 +85,10 @@ fn hidden_cards_change_no_byte_of_a_hint() {
 /// Weak levels err by their dice, so they would show first if those knew a hidden card.
 #[test]
 fn hidden_cards_change_no_move_of_a_bot() {
-    for players in ["bot:1 bot:1 bot:1", "bot:2 bot:2 bot:2", "bot:5 bot:5 bot:5", "bot:random bot:random bot:random"] {
+    // Where people play, it is the bot that stands in for them.
+    let stand_ins = "Ann Bob Cat";
+    let bots = ["bot:1 bot:1 bot:1", "bot:2 bot:2 bot:2", "bot:5 bot:5 bot:5", "bot:random bot:random bot:random"];
+    for players in bots.into_iter().chain([stand_ins]) {
         let games = if players.contains('5') { 2 } else { 30 };
         for seed in 0..games {
             let [one, other] = in_both::<Parade, _>(players, seed, choose);

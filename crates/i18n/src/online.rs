@@ -75,7 +75,7 @@ impl Locale {
         let whose = Seat::all(room.seats.len()).zip(&room.seats).filter(|(seat, _)| to_move.contains(*seat));
         let whose: Vec<String> = whose.map(|(_, chair)| self.chair(chair)).collect();
         match room.stage {
-            Stage::Open => t!(self, "online-open"),
+            Stage::Open | Stage::Revealing => t!(self, "online-open"),
             Stage::Over => t!(self, "online-over"),
             Stage::Playing if Seat::all(room.seats.len()).zip(&room.seats).any(own) => t!(self, "online-your-turn"),
             Stage::Playing if whose.is_empty() => t!(self, "online-playing"),

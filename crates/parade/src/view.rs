@@ -181,6 +181,16 @@ impl<'a> View<'a> {
         game
     }
 
+    /// Whether `seat` will play again, but not now.
+    fn awaits_turn(self, seat: Seat) -> bool {
+        let ahead = (seat.index() + self.seats() - self.game.turn.index()) % self.seats();
+        match self.phase() {
+            Phase::Play => ahead > 0,
+            Phase::LastRound => (1..usize::from(self.game.turns_left)).contains(&ahead),
+            Phase::Discard | Phase::Over => false,
+        }
+    }
+
     fn effect(self, mv: Move) -> Effect {
         match mv {
             Move::Play(card) => {
@@ -225,6 +235,15 @@ impl GameView for View<'_> {
 
     fn legal_moves(&self) -> Vec<Offer<Parade>> {
         self.moves().map(|mv| Offer { mv, effect: self.effect(mv) }).collect()
+    }
+
+    fn foreseen(&self) -> Vec<Offer<Parade>> {
+        match self.viewer {
+            Viewer::Seat(seat) if self.awaits_turn(seat) => {
+                self.hand().iter().map(Move::Play).map(|mv| Offer { mv, effect: self.effect(mv) }).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn data(&self) -> ViewData {

@@ -17,7 +17,7 @@ pub use operating::{Ready, StoreProblem};
 pub use pad::{InFront, ToScore};
 pub use people::{ListedSession, Login, Me, Named, SessionInfo};
 pub use statistics::{LeaderboardPlace, PlayedGame, PlayedKind, PlayerStatistics, RatedGame, Strength};
-pub use tables::{ListedTable, NewTable, SetBot, ShownTable, SitDown, Swap};
+pub use tables::{ListedTable, NewTable, Reveal, SetBot, ShownTable, SitDown, Swap};
 pub use tokens::{NewToken, RevealedToken, Scope, Scopes, TokenInfo};
 
 /// Whether this text could be the id of something at a server: 128 bits, as 22 characters that need no care in a link.

@@ -34,7 +34,7 @@ pub enum Code {
     NotAway,
     /// The seat is not the sender's.
     ForeignSeat,
-    /// The nonce is not taken.
+    /// The nonce is not the one that the seat has committed to.
     Nonce,
     /// The seat, the name or the character is somebody else's.
     Taken,
@@ -123,12 +123,15 @@ impl From<&RoomRefused> for Code {
             RoomRefused::NotYours(_) => Self::ForeignSeat,
             RoomRefused::NotTheHost => Self::NotTheHost,
             RoomRefused::Name(_) | RoomRefused::NameOfBot => Self::Unreadable,
-            RoomRefused::NonceTwice(_) => Self::Nonce,
+            RoomRefused::OtherNonce(_) => Self::Nonce,
+            RoomRefused::Revealing | RoomRefused::NotRevealing => Self::WrongStage,
             RoomRefused::Seats { .. }
             | RoomRefused::RatedTakebacks
+            | RoomRefused::RatedClock
             | RoomRefused::RatedAlone
             | RoomRefused::RatedTwice
             | RoomRefused::Free(_)
+            | RoomRefused::NotCommitted(_)
             | RoomRefused::Open(_) => Self::NotReady,
         }
     }

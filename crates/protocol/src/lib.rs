@@ -12,8 +12,8 @@ mod room;
 pub use bodies::{
     AnyHinted, Attempt, Export, Goodbye, Hinted, InFront, JudgedMove, KeptTable, LeaderboardPlace, ListedSession,
     ListedTable, Login, Me, Named, NewPassword, NewTable, NewToken, PlayedGame, PlayedKind, PlayerStatistics, PuzzleOf,
-    PuzzleVerdict, RatedGame, Ready, Replayed, RevealedToken, ReviewProgress, ReviewState, Scope, Scopes, SessionInfo,
-    SetBot, ShownTable, SitDown, StoreProblem, Strength, Swap, ToScore, TokenInfo, ToldHint, Why, is_id,
+    PuzzleVerdict, RatedGame, Ready, Replayed, Reveal, RevealedToken, ReviewProgress, ReviewState, Scope, Scopes,
+    SessionInfo, SetBot, ShownTable, SitDown, StoreProblem, Strength, Swap, ToScore, TokenInfo, ToldHint, Why, is_id,
 };
 pub use code::{Code, Problem};
 pub use message::{ClientMsg, Emote, Misread, ServerMsg};

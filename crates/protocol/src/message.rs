@@ -59,11 +59,18 @@ pub enum ClientMsg {
         /// Which of the sender's seats.
         seat: Seat,
     },
-    /// A part in the fairness of the deal, after the commitment was shown.
-    Nonce {
+    /// A part in the fairness of the deal, after the table's commitment was shown.
+    Commit {
         /// For which of the sender's seats.
         seat: Seat,
-        /// 32 random bytes.
+        /// The SHA-256 of 32 random bytes, the nonce, which stays secret for now.
+        commitment: Hex32,
+    },
+    /// The nonce itself, once the stage is `revealing`.
+    Reveal {
+        /// For which of the sender's seats.
+        seat: Seat,
+        /// The 32 random bytes.
         nonce: Hex32,
     },
     /// Say something.
@@ -218,7 +225,8 @@ impl ClientMsg {
             | Self::Resign { seat, .. }
             | Self::Back { seat, .. }
             | Self::Look { seat }
-            | Self::Nonce { seat, .. }
+            | Self::Commit { seat, .. }
+            | Self::Reveal { seat, .. }
             | Self::Emote { seat, .. }
             | Self::Rematch { seat } => Some(*seat),
             Self::Sync { .. } | Self::Start {} | Self::Ping { .. } => None,
@@ -244,7 +252,8 @@ impl ClientMsg {
             Self::Back { seat, key } => Some(Request::back(*seat, key.clone())),
             Self::Sync { .. }
             | Self::Look { .. }
-            | Self::Nonce { .. }
+            | Self::Commit { .. }
+            | Self::Reveal { .. }
             | Self::Emote { .. }
             | Self::Start {}
             | Self::Rematch { .. }

@@ -12,6 +12,8 @@ use table::Player;
 pub enum Stage {
     /// People sit down.
     Open,
+    /// Everybody is there and has committed to a nonce: all reveal theirs, and then the cards are dealt.
+    Revealing,
     /// The cards are dealt.
     Playing,
     /// It is over.
@@ -31,8 +33,12 @@ pub struct RoomInfo {
     pub stage: Stage,
     /// What is played.
     pub plan: Plan,
-    /// SHA-256 of the table's secret: nonces are sent after it was seen.
+    /// SHA-256 of the table's secret: seats commit to their nonces after it was seen.
     pub commitment: Hex32,
+    /// How many deals were called off here because a seat did not reveal its nonce, or was left. Whoever knew the secret
+    /// may have known what would have been dealt.
+    #[serde(default)]
+    pub called_off: u32,
     /// Whether the viewer opened the table.
     pub host: bool,
     /// The seats.
@@ -63,7 +69,10 @@ pub struct ChairInfo {
     /// Which character was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
-    /// The nonce, once it was sent.
+    /// SHA-256 of the nonce, once it was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hex32>,
+    /// The nonce, once it was revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Hex32>,
     /// Whether the seat is the viewer's.
@@ -90,6 +99,7 @@ impl RoomInfo {
                 bot: None,
                 persona: None,
                 character: sitter.character,
+                commitment: sitter.commitment,
                 nonce: sitter.nonce,
                 own: viewer == Some(&sitter.holder),
                 online: online.contains(seat),
@@ -97,9 +107,10 @@ impl RoomInfo {
         };
         Self {
             revision: 0,
-            stage,
+            stage: if stage == Stage::Open && room.is_revealing() { Stage::Revealing } else { stage },
             plan: room.plan(),
             commitment: room.commitment(),
+            called_off: room.called_off(),
             host: viewer == Some(room.host()),
             seats: Seat::all(room.chairs().len()).zip(room.chairs()).map(chair).collect(),
             spectators: 0,

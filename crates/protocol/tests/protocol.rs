@@ -31,7 +31,9 @@ fn examples() -> [(&'static str, ServerMsg); 2] {
     let plan = Plan { terms, public: true, begins_when_full: true, ..Plan::of(GameKind::Parade) };
     let mut room = Room::new(plan, vec![None, Some("level:3".into())], "ann".into(), Secret::new([7; 32])).unwrap();
     room.sit(seat(0), "ann", "Ann").unwrap();
-    room.put_nonce(seat(0), "ann", Hex32([1; 32])).unwrap();
+    room.commit(seat(0), "ann", Hex32([1; 32]).digest()).unwrap();
+    room.begin(Millis(30_000)).unwrap();
+    room.reveal(seat(0), "ann", Hex32([1; 32])).unwrap();
     let mut table = room.deal(Millis(0)).unwrap();
     while table.version() < 2 {
         let mover = table.to_move().lowest().unwrap();
@@ -104,7 +106,7 @@ fn what_clients_send_is_taken() {
         assert_eq!(serde_json::to_value(&message).unwrap(), value);
         types.insert(value["type"].as_str().unwrap().to_string());
     }
-    let all = "play take-back resign back sync look nonce emote start rematch ping";
+    let all = "play take-back resign back sync look commit reveal emote start rematch ping";
     assert_eq!(types, all.split(' ').map(String::from).collect());
 }
 

@@ -9,7 +9,7 @@ use table::Secret;
 fn secrets_and_holders_are_not_told() {
     let mut room = Room::new(Plan::of(GameKind::Alice), vec![None; 4], "host".into(), Secret::new([7; 32])).unwrap();
     room.sit(Seat::FIRST, "holder-of-ann", "Ann").unwrap();
-    room.put_nonce(Seat::FIRST, "holder-of-ann", Hex32([3; 32])).unwrap();
+    room.commit(Seat::FIRST, "holder-of-ann", Hex32([3; 32]).digest()).unwrap();
     for viewer in [None, Some("holder-of-ann"), Some("host")] {
         let info = RoomInfo::new(&room, Stage::Open, viewer, SeatSet::only(Seat::FIRST));
         assert_eq!(info.seats[0].own, viewer == Some("holder-of-ann"));

@@ -101,7 +101,11 @@ fn deal(game: u8) -> Result<(Room, AnyTable), Failed> {
     for seat in Seat::all(SEATS) {
         let holder = format!("player-{}", seat.index());
         room.sit(seat, &holder, &format!("Player {}", seat.index()))?;
-        room.put_nonce(seat, &holder, Hex32([game; 32]))?;
+        room.commit(seat, &holder, Hex32([game; 32]).digest())?;
+    }
+    room.begin(Millis(0))?;
+    for seat in Seat::all(SEATS) {
+        room.reveal(seat, &format!("player-{}", seat.index()), Hex32([game; 32]))?;
     }
     let table = room.deal(Millis(0))?;
     Ok((room, table))

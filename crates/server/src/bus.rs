@@ -47,6 +47,9 @@ pub(crate) enum Bus {
         /// Notices waiting to be sent.
         outbox: mpsc::Sender<(String, Vec<u8>)>,
     },
+    /// Nodes of a simulation.
+    #[cfg(test)]
+    Simulated(crate::simulation::Wire),
 }
 
 /// A notice with its sender.
@@ -101,6 +104,10 @@ impl Bus {
 
     /// Sends a notice to the other nodes, after all earlier ones.
     pub(crate) fn publish(&self, table: &Id, notice: Notice) {
+        #[cfg(test)]
+        if let Self::Simulated(wire) = self {
+            return wire.publish(table, &notice);
+        }
         let Self::Nats { node, outbox, .. } = self else { return };
         // Notices would pile up, and after a reconnect everything is announced anyway.
         if !self.is_up() {
@@ -130,6 +137,8 @@ impl Bus {
         match self {
             Self::Alone => true,
             Self::Nats { client, .. } => client.connection_state() == async_nats::connection::State::Connected,
+            #[cfg(test)]
+            Self::Simulated(wire) => wire.is_up(),
         }
     }
 

@@ -3,7 +3,7 @@ use std::io::{Read, Seek, Write};
 use std::path::Path;
 
 use crate::server::StartError;
-use crate::store::{Database, StoreError};
+use crate::store::{Database, StoreError, create_folder};
 
 /// The lock on a data folder, which has one server at a time. It ends with the process, however that ends.
 #[derive(Debug)]
@@ -17,8 +17,8 @@ impl DataLock {
         let Database::Sqlite(path) = database else { return Ok(None) };
         let lock = path.with_extension("lock");
         let failed = |why| StartError::Lock { file: lock.clone(), why };
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|why| StoreError::Folder(folder.into(), why))?;
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            create_folder(folder).map_err(|why| StoreError::File(folder.into(), why))?;
         }
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&lock).map_err(failed)?;

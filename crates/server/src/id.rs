@@ -4,6 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use protocol::is_id;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// An id of 128 random bits, which can't be guessed.
 ///
@@ -21,6 +22,11 @@ impl Id {
     /// A new id.
     pub(crate) fn random() -> Self {
         Self(URL_SAFE_NO_PAD.encode(random::<16>()))
+    }
+
+    /// The id that is stored in place of one that is a secret: 128 bits of its SHA-256.
+    pub(crate) fn hashed(&self) -> Self {
+        Self(URL_SAFE_NO_PAD.encode(&Sha256::digest(&self.0)[..16]))
     }
 
     /// Its characters.
@@ -56,6 +62,10 @@ impl fmt::Display for Id {
 /// If the operating system has no random numbers, without which nothing here is safe.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if crate::simulation::fill(&mut bytes) {
+        return bytes;
+    }
     getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
     bytes
 }

@@ -15,7 +15,8 @@ type Job = Box<dyn FnOnce() + Send>;
 /// A pool of threads. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Jobs {
-    sender: Sender<Job>,
+    /// `None` if jobs are run at once.
+    sender: Option<Sender<Job>>,
     runtime: Handle,
 }
 
@@ -29,7 +30,13 @@ impl Jobs {
             let thread = thread::Builder::new().name(format!("job-{number}"));
             thread.spawn(move || work(&jobs)).expect("the operating system starts a thread");
         }
-        Self { sender, runtime: Handle::current() }
+        Self { sender: Some(sender), runtime: Handle::current() }
+    }
+
+    /// Runs jobs at once, so that a simulation does not wait for another thread.
+    #[cfg(test)]
+    pub(crate) fn at_once() -> Self {
+        Self { sender: None, runtime: Handle::current() }
     }
 
     /// Runs `work` on a thread, then `then` with its result on the runtime; `None` if it panicked.
@@ -49,7 +56,10 @@ impl Jobs {
             runtime.spawn(then(found));
         };
         metrics::gauge!(JOBS).increment(1);
-        self.sender.send(Box::new(job)).expect("the threads outlive the pool");
+        match &self.sender {
+            Some(sender) => sender.send(Box::new(job)).expect("the threads outlive the pool"),
+            None => job(),
+        }
     }
 
     /// The result of `work`, run on a thread; `None` if it panicked.

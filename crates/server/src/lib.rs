@@ -32,12 +32,15 @@ mod lan;
 mod listen;
 pub mod logs;
 mod metrics;
+mod names;
 mod password;
 mod qr;
 mod queue;
 mod rating;
 mod reviews;
 mod server;
+#[cfg(test)]
+mod simulation;
 mod socket;
 pub mod store;
 mod task;

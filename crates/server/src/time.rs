@@ -65,5 +65,9 @@ impl Time {
 
 /// The time of the system clock.
 pub(crate) fn now() -> Millis {
+    #[cfg(test)]
+    if let Some(now) = crate::simulation::now() {
+        return now;
+    }
     Millis(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64))
 }

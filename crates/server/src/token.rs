@@ -2,6 +2,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+use table::Millis;
 
 use crate::id::{Id, random};
 
@@ -10,6 +11,17 @@ use crate::id::{Id, random};
 pub(crate) struct Token {
     pub(crate) id: Id,
     secret: String,
+}
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+/// How long a token is valid unless its owner says otherwise, and at most.
+pub(crate) const USUAL: Millis = Millis(90 * DAY);
+pub(crate) const LONGEST: Millis = Millis(365 * DAY);
+
+/// How long a token is valid that was asked for so many days; `None` if that is not allowed.
+pub(crate) fn lifetime(days: Option<u16>) -> Option<Millis> {
+    let asked = days.map_or(USUAL, |days| Millis(u64::from(days) * DAY));
+    (Millis(DAY)..=LONGEST).contains(&asked).then_some(asked)
 }
 
 /// The beginning of every token, so that leaked ones are recognised.

@@ -2,7 +2,8 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{Embed, EmbeddedFile};
@@ -44,13 +45,24 @@ async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderM
     match (WebApp::get(path).filter(|_| path != APP), WebApp::get(APP)) {
         (Some(found), _) => file(path, found, &headers),
         (None, _) if path.starts_with(HASHED) => Error::NotFound.into_response(),
-        (None, Some(page)) => match app.public_url() {
-            Some(url) => fixed(HTML, shareable(&String::from_utf8_lossy(&page.data), url)),
+        (None, Some(page)) => match app.public_url().map(Into::into).or_else(|| asked_of(&headers)) {
+            Some(url) => fixed(HTML, shareable(&String::from_utf8_lossy(&page.data), &url)),
             None => file(APP, page, &headers),
         },
         (None, None) if path.is_empty() => fixed(HTML, BUILD_IT),
         (None, None) => (StatusCode::NOT_FOUND, fixed(HTML, BUILD_IT)).into_response(),
     }
+}
+
+/// The address that the request was sent to, where no public one is configured. A proxy says whether it encrypts.
+fn asked_of(headers: &HeaderMap) -> Option<String> {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let host: Authority = text(header::HOST)?.parse().ok()?;
+    // It becomes part of a page: a host has none of the characters that would end an attribute.
+    let plain = |sign: char| sign.is_ascii_alphanumeric() || "-.:[]".contains(sign);
+    let encrypted = text(HeaderName::from_static("x-forwarded-proto")) == Some("https");
+    let scheme = if encrypted { "https" } else { "http" };
+    host.as_str().chars().all(plain).then(|| format!("{scheme}://{host}"))
 }
 
 /// The page with the absolute URL of its preview picture.
@@ -88,6 +100,8 @@ fn fixed(kind: &'static str, text: impl IntoResponse) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     #[test]
@@ -98,5 +112,21 @@ mod tests {
         assert!(shown("https://play.example.org/").contains(picture));
         assert_eq!(shown("https://play.example.org"), shown("https://play.example.org/"));
         assert_eq!(shown("https://play.example.org").replace("https://play.example.org", ""), page);
+    }
+
+    #[test]
+    fn without_a_public_url_the_host_of_the_request_counts() {
+        let asked = |headers: &[(&'static str, &'static str)]| {
+            let named = |&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
+            asked_of(&headers.iter().map(named).collect())
+        };
+        let proxy = ("x-forwarded-proto", "https");
+        assert_eq!(asked(&[("host", "192.168.1.7:8080")]).as_deref(), Some("http://192.168.1.7:8080"));
+        assert_eq!(asked(&[("host", "play.example.org"), proxy]).as_deref(), Some("https://play.example.org"));
+        assert_eq!(asked(&[("host", "[::1]:8080")]).as_deref(), Some("http://[::1]:8080"));
+        for wrong in ["", "a b", "a\"><script>", "me@a", "a/b", "a'"] {
+            assert_eq!(asked(&[("host", wrong)]), None, "{wrong}");
+        }
+        assert_eq!(asked(&[proxy]), None);
     }
 }

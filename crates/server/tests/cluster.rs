@@ -13,7 +13,9 @@ use protocol::{ClientMsg, Emote, ServerMsg};
 use serde_json::Value;
 use server::store::Database;
 use server::{Bots, Config, Worker, WorkerConfig};
-use testkit::{Nats, Player, Postgres, Seen, next_sight, nonce, plan, play, seat, table_of};
+use testkit::{
+    Nats, Player, Postgres, Seen, committed, next_sight, plan, play, reveal, seat, sit_and_reveal, table_of,
+};
 use tokio::task::JoinHandle;
 
 async fn same_end(players: Vec<JoinHandle<(Seen, Player)>>) -> Vec<Player> {
@@ -45,10 +47,12 @@ async fn players_take_seats_on_two_nodes() {
     let id = ann.open(&NewTable { plan: plan(GameKind::Alice), seats }).await.unwrap().id;
     let mut hers = ann.socket(&id).await.unwrap();
     let mut his = bob.socket(&id).await.unwrap();
-    ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
+    ann.sit(&id, seat(0), &committed(1)).await.unwrap();
     room_where(&mut his, |room| room.seats[0].name.is_some()).await;
-    bob.sit(&id, seat(1), &nonce(2)).await.unwrap();
-    // The cards are dealt on his node, and she sees them.
+    sit_and_reveal(&bob, &id, 1, 2).await;
+    room_where(&mut hers, |room| room.seats[1].nonce.is_some()).await;
+    reveal(&id, &[(&ann, 0, 1)]).await;
+    // The cards are dealt on her node, and he sees them.
     next_sight(&mut his).await;
     assert!(!Seen::from(&next_sight(&mut hers).await).over);
     same_end(cluster.play(&[ann, bob], &id)).await;

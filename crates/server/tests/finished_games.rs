@@ -13,7 +13,7 @@ use protocol::{ClientMsg, Code};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::store::Database;
-use testkit::{Seen, nonce, plan, play_first, seat, table_of};
+use testkit::{Seen, committed, plan, play_first, rated_plan, reveal, seat, table_of};
 
 on_both_stores![
     finished_records_are_public,
@@ -22,6 +22,7 @@ on_both_stores![
     results_become_statistics,
     results_stay_with_their_player,
     rated_games_need_accounts_and_count_once,
+    accounts_are_found_once_they_have_played_in_public,
 ];
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -49,7 +50,7 @@ async fn account(node: &Node, name: &str) -> Client {
 
 /// A rated table of these people.
 async fn rated(people: &[&Client]) -> ShownTable {
-    table_of(people, &[], Plan { rated: true, ..plan(GameKind::Parade) }).await
+    table_of(people, &[], rated_plan(GameKind::Parade)).await
 }
 
 async fn resign(person: &Client, table: &str, number: usize) {
@@ -60,7 +61,8 @@ async fn resign(person: &Client, table: &str, number: usize) {
 /// The statistics of a player, once they include this many games.
 async fn statistics(client: &Client, who: &str, games: i64) -> Value {
     eventually(async || {
-        let found: Value = client.get(&format!("/players/{who}")).await.unwrap();
+        // By name they are found once a result is stored.
+        let found: Value = client.get(&format!("/players/{who}")).await.ok()?;
         let count: i64 = found["played"].as_array().unwrap().iter().map(|kind| kind["games"].as_i64().unwrap()).sum();
         assert!(count <= games, "{found}");
         (count == games).then_some(found)
@@ -215,9 +217,10 @@ async fn results_become_statistics(store: TestStore) {
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
     let both = ann.open(&new).await.unwrap();
     for (number, name) in ["Ann", "Amy"].into_iter().enumerate() {
-        let down = client::SitDown { name: Some(name.into()), ..nonce(number as u8) };
+        let down = client::SitDown { name: Some(name.into()), ..committed(number as u8) };
         ann.sit(&both.id, seat(number), &down).await.unwrap();
     }
+    reveal(&both.id, &[(&ann, 0, 0), (&ann, 1, 1)]).await;
     resign(&ann, &both.id, 0).await;
     let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Alice)).await;
     resign(&ann, &shown.id, 0).await;
@@ -250,7 +253,26 @@ async fn results_stay_with_their_player(store: TestStore) {
     let goodbye = json!({ "password": PASSWORD });
     ann.ask(Method::DELETE, "/account", Some(&goodbye)).await.unwrap();
     assert_eq!(code(bob.get("/players/ann").await), Code::NotFound);
-    assert_eq!(statistics(&bob, "bob", 3).await["ratings"][0]["games"], 1, "what others did stays");
+    assert_eq!(statistics(&bob, "bob", 3).await["recent"][0]["rated"], true, "what others did stays");
+}
+
+/// Otherwise anybody could find out which accounts exist, which a login keeps to itself.
+async fn accounts_are_found_once_they_have_played_in_public(store: TestStore) {
+    let node = store.node().await;
+    let (ann, bob) = (account(&node, "Ann").await, node.guest("Bob").await);
+    let me = ann.me().await.unwrap();
+    let private = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
+    resign(&bob, &private.id, 1).await;
+    statistics(&ann, "ann", 1).await;
+    for name in ["ann", "nobody"] {
+        assert_eq!(code(bob.get(&format!("/players/{name}")).await), Code::NotFound, "{name}");
+    }
+    statistics(&bob, &me.id, 1).await;
+    let public = Plan { public: true, ..plan(GameKind::Parade) };
+    let shown = table_of(&[&ann, &bob], &[], public).await;
+    resign(&bob, &shown.id, 1).await;
+    statistics(&bob, "ann", 2).await;
+    node.stop().await;
 }
 
 async fn rated_games_need_accounts_and_count_once(store: TestStore) {
@@ -262,29 +284,25 @@ async fn rated_games_need_accounts_and_count_once(store: TestStore) {
     };
     let other = second.as_ref().unwrap_or(&node);
     let guest = node.guest("Gil").await;
-    let plan = Plan { rated: true, ..plan(GameKind::Parade) };
+    let plan = rated_plan(GameKind::Parade);
     let refused = guest.open(&NewTable { plan, seats: vec![None, None] }).await;
     assert!(matches!(refused, Err(ClientError::Refused { code: Code::Forbidden, .. })), "{refused:?}");
 
     let (ann, bob) = (account(&node, "Ann").await, account(&node, "Bob").await);
     let table = ann.open(&NewTable { plan, seats: vec![None, None] }).await.unwrap();
-    let refused = guest.sit(&table.id, seat(0), &nonce(1)).await;
+    let refused = guest.sit(&table.id, seat(0), &committed(1)).await;
     assert!(matches!(refused, Err(ClientError::Refused { code: Code::Forbidden, .. })), "{refused:?}");
 
     let elsewhere = Client::new(&other.url).unwrap();
-    for game in 1..=10 {
+    for game in 1..=3 {
         let shown = rated(&[&ann, &bob]).await;
-        resign(&bob, &shown.id, 1).await;
+        let (mut hers, mut his) = (ann.socket(&shown.id).await.unwrap(), bob.socket(&shown.id).await.unwrap());
+        tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
         // The other node loads the game and stores its end as well.
         elsewhere.table(&shown.id).await.unwrap();
         let winner = statistics(&elsewhere, "ann", game).await;
         assert_eq!(winner["ratings"][0]["games"], game);
-        let leaders: Value = elsewhere.get("/leaderboards/parade").await.unwrap();
-        assert_eq!(leaders.as_array().unwrap().len(), if game < 10 { 0 } else { 2 }, "{leaders}");
     }
-    let leaders: Value = elsewhere.get("/leaderboards/parade").await.unwrap();
-    assert_eq!((&leaders[0]["name"], &leaders[1]["name"]), (&json!("Ann"), &json!("Bob")));
-    assert!(leaders[0]["rating"].as_i64() > leaders[1]["rating"].as_i64());
     let mine: Value = ann.get("/players/ANN").await.unwrap();
     let gains: Vec<i64> =
         mine["recent"].as_array().unwrap().iter().map(|game| game["gain"].as_i64().unwrap()).collect();

@@ -75,6 +75,12 @@ async fn every_refusal_is_json_and_has_the_headers() {
     is_problem(wrong_method, StatusCode::METHOD_NOT_ALLOWED, "not-found").await;
     let nobody = ask(&node, Method::GET, "/session", &[], &nothing).await;
     is_problem(nobody, StatusCode::UNAUTHORIZED, "nobody").await;
+    // A browser would log an error on everybody's first visit.
+    let optional = ask(&node, Method::GET, "/session?optional=true", &[], &nothing).await;
+    assert_eq!(optional.status(), StatusCode::NO_CONTENT);
+    let token = [("authorization", "Bearer nonsense")];
+    let wrong = ask(&node, Method::GET, "/session?optional=true", &token, &nothing).await;
+    is_problem(wrong, StatusCode::UNAUTHORIZED, "nobody").await;
     let long = ask(&node, Method::POST, "/session", &[], &json!({ "name": "A".repeat(300_000) })).await;
     is_problem(long, StatusCode::PAYLOAD_TOO_LARGE, "unreadable").await;
     let not_json = ask(&node, Method::POST, "/session", &plain, &name()).await;
@@ -107,7 +113,10 @@ async fn pages_of_other_sites_change_nothing() {
     let ann = node.guest("Ann").await;
     let cookie = ("cookie", ann.cookie().unwrap());
     let rename = json!({ "name": "Eve" });
-    for evil in ["https://evil.example", "null", "https://wonderland.example.evil.example"] {
+    let port = "https://wonderland.example:8443";
+    let evils =
+        ["https://evil.example", "null", "https://wonderland.example.evil.example", "http://wonderland.example"];
+    for evil in evils.into_iter().chain([port, node.url.as_str()]) {
         for (method, path) in [(Method::PUT, "/session"), (Method::POST, "/login"), (Method::DELETE, "/session")] {
             let answer = ask(&node, method, path, &[cookie, ("origin", evil)], &rename).await;
             is_problem(answer, StatusCode::FORBIDDEN, "forbidden").await;
@@ -119,7 +128,7 @@ async fn pages_of_other_sites_change_nothing() {
         is_problem(answer, StatusCode::UNSUPPORTED_MEDIA_TYPE, "unreadable").await;
     }
     assert_eq!(ann.me().await.unwrap().name, "Ann");
-    for own in [node.url.as_str(), "https://wonderland.example"] {
+    for own in ["https://wonderland.example", "https://wonderland.example:443"] {
         let answer = ask(&node, Method::PUT, "/session", &[cookie, ("origin", own)], &rename).await;
         assert_eq!(answer.status(), StatusCode::OK, "{own}");
     }
@@ -142,10 +151,10 @@ async fn sockets_are_refused_to_pages_of_other_sites() {
             Err(other) => panic!("{other}"),
         }
     };
-    for evil in ["https://evil.example", "null", "file://"] {
+    for evil in ["https://evil.example", "null", "file://", "http://wonderland.example", node.url.as_str()] {
         assert_eq!(open(evil).await, StatusCode::FORBIDDEN, "{evil}");
     }
-    for own in [node.url.as_str(), "https://wonderland.example"] {
+    for own in ["https://wonderland.example"] {
         assert_eq!(open(own).await, StatusCode::SWITCHING_PROTOCOLS, "{own}");
     }
 }

@@ -11,7 +11,7 @@ use protocol::Code;
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Config;
-use testkit::{Nats, close_code, nonce, plan, seat, table_of};
+use testkit::{Nats, close_code, committed, plan, seat, table_of};
 
 on_both_stores![the_host_closes_an_open_table, stale_data_is_deleted];
 
@@ -38,7 +38,7 @@ async fn the_host_closes_an_open_table(store: TestStore) {
     let people = node.guests(["Ann", "Bob"]).await;
     let (ann, bob) = (&people[0], &people[1]);
     let id = open(ann).await.id;
-    bob.sit(&id, seat(1), &nonce(1)).await.unwrap();
+    bob.sit(&id, seat(1), &committed(1)).await.unwrap();
     let mut sockets = [ann.socket(&id).await.unwrap(), bob.socket(&id).await.unwrap()];
     assert_eq!(code(bob.close(&id).await), Some(Code::NotTheHost));
 
@@ -48,7 +48,7 @@ async fn the_host_closes_an_open_table(store: TestStore) {
     }
     for who in [ann, bob] {
         assert_eq!(code(who.table(&id).await), Some(Code::NotFound));
-        assert_eq!(code(who.sit(&id, seat(0), &nonce(2)).await), Some(Code::NotFound));
+        assert_eq!(code(who.sit(&id, seat(0), &committed(2)).await), Some(Code::NotFound));
         assert_eq!(who.mine().await.unwrap(), []);
     }
     assert_eq!(code(ann.close(&id).await), Some(Code::NotFound));
@@ -98,7 +98,7 @@ async fn stale_data_is_deleted(store: TestStore) {
     let people = node.guests(names).await;
     let [gone, new, sits, hosts, programs, here, account] = &people[..] else { panic!("seven guests") };
     let old = open(gone).await.id;
-    gone.sit(&old, seat(0), &nonce(1)).await.unwrap();
+    gone.sit(&old, seat(0), &committed(1)).await.unwrap();
     let young = open(hosts).await.id;
     let playing = table_of(&[sits], &["bot:1"], plan(GameKind::Parade)).await.id;
     let token = json!({ "label": "", "scopes": ["read"] });

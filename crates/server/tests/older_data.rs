@@ -14,7 +14,7 @@ use protocol::{Code, ServerMsg, Stage};
 use reqwest::Method;
 use serde_json::Value;
 use server::store::{Database, Store};
-use testkit::{Seen, nonce, play, seat};
+use testkit::{Seen, committed, play, seat};
 
 on_both_stores![everything_older_can_be_used];
 
@@ -49,7 +49,7 @@ async fn everything_older_can_be_used(store: TestStore) {
     let mut reviews = 0;
     for table in &tables {
         match table.room.stage {
-            Stage::Open => sit_down(&node, &table.id).await,
+            Stage::Open | Stage::Revealing => sit_down(&node, &table.id).await,
             Stage::Playing => play_on(&ann, &table.id).await,
             Stage::Over => reviews += read_over(&ann, &table.id, table.room.plan.game()).await,
         }
@@ -63,7 +63,7 @@ async fn everything_older_can_be_used(store: TestStore) {
 }
 
 async fn sit_down(node: &Node, table: &str) {
-    let shown = node.guest("Zoé").await.sit(table, seat(1), &nonce(9)).await.unwrap();
+    let shown = node.guest("Zoé").await.sit(table, seat(1), &committed(9)).await.unwrap();
     assert!(shown.room.seats[1].own);
 }
 

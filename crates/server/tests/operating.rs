@@ -11,7 +11,7 @@ use common::sql::run_sql;
 use common::{Node, TestStore};
 use serde_json::Value;
 use server::Config;
-use testkit::{Seen, close_code, next_sight, nonce, plan, play, play_first, seat, table_of};
+use testkit::{Seen, close_code, committed, next_sight, plan, play, play_first, seat, table_of};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -133,7 +133,7 @@ async fn an_unfinished_game_is_found_among_many_finished_ones() {
     let new = NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] };
     let open = async || {
         let id = ann.open(&new).await.unwrap().id;
-        ann.sit(&id, seat(0), &nonce(1)).await.unwrap();
+        ann.sit(&id, seat(0), &committed(1)).await.unwrap();
         id
     };
     let id = open().await;

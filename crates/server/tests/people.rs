@@ -12,6 +12,7 @@ use protocol::{ClientMsg, Code, ServerMsg};
 use reqwest::Method;
 use reqwest::header::SET_COOKIE;
 use serde_json::{Value, json};
+use server::Config;
 use table::FORGOTTEN;
 use testkit::{Seen, next_sight, plan, play, play_first, seat, table_of};
 
@@ -19,6 +20,8 @@ on_both_stores![
     a_guest_keeps_everything_as_an_account,
     a_new_password_logs_out_other_devices,
     changing_a_password_and_ending_sessions_is_atomic,
+    tokens_expire,
+    a_stolen_database_holds_no_cookie,
 ];
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -100,6 +103,11 @@ async fn account_names_are_unique_regardless_of_case() {
     assert_eq!(code(other.sign_up("äNN", PASSWORD).await), Some(Code::Taken));
     for (name, password) in [("A", PASSWORD), ("bot:3", PASSWORD), (&"A".repeat(31), PASSWORD), ("Bob", "short")] {
         assert_eq!(code(other.sign_up(name, password).await), Some(Code::Unreadable), "{name} {password}");
+    }
+    // Nor can it just look the same, or be nobody's.
+    for name in ["A\u{308}nn", "\u{c4}\u{578}\u{578}", "\u{c4}nn\u{200b}", "Anonymous", "b\u{43e}t:3"] {
+        let refused = code(other.sign_up(name, PASSWORD).await);
+        assert!(matches!(refused, Some(Code::Taken | Code::Unreadable)), "{name} {refused:?}");
     }
     other.sign_up("Bob", PASSWORD).await.unwrap();
     let rename = |name: &'static str| json!({ "name": name });
@@ -207,6 +215,9 @@ async fn a_new_password_logs_out_other_devices(store: TestStore) {
     let ann = account(&node, "Ann").await;
     let mut phone = Client::new(&node.url).unwrap();
     phone.log_in("Ann", PASSWORD).await.unwrap();
+    let program = token(&ann, &["read", "play"]).await;
+    let shown = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await;
+    let by_token = program.socket(&shown.id).await.unwrap();
     let path = "/account/password";
     let wrong = done(&ann, Method::PUT, path, &change("not that", "through the glass")).await;
     assert_eq!(code(wrong), Some(Code::Nobody));
@@ -214,6 +225,8 @@ async fn a_new_password_logs_out_other_devices(store: TestStore) {
     done(&ann, Method::PUT, path, &change(PASSWORD, "through the glass")).await.unwrap();
     assert!(ann.me().await.is_ok());
     assert_eq!(code(phone.me().await), Some(Code::Nobody));
+    assert_eq!(code(program.me().await), Some(Code::Nobody), "whoever knew the password may have made tokens");
+    ends(by_token).await;
     assert_eq!(code(phone.log_in("Ann", PASSWORD).await), Some(Code::Nobody));
     phone.log_in("Ann", "through the glass").await.unwrap();
 }
@@ -248,7 +261,7 @@ async fn deleted_players_are_anonymous_and_their_games_stay() {
     tokio::join!(play_first(&mut hers, seat(0)), play_first(&mut his, seat(1)));
     let running = table_of(&[&ann, &bob], &[], plan(GameKind::Parade)).await;
     let open = ann.open(&NewTable { plan: plan(GameKind::Parade), seats: vec![None, None] }).await.unwrap();
-    bob.sit(&open.id, seat(1), &testkit::nonce(2)).await.unwrap();
+    bob.sit(&open.id, seat(1), &testkit::committed(2)).await.unwrap();
     let mut looks_on = bob.socket(&running.id).await.unwrap();
     next_sight(&mut looks_on).await;
     let program = token(&ann, &["read"]).await;
@@ -281,6 +294,54 @@ async fn deleted_players_are_anonymous_and_their_games_stay() {
     account(&node, "Ann").await;
 }
 
+async fn tokens_expire(store: TestStore) {
+    let node = store.node().await;
+    let ann = account(&node, "Ann").await;
+    for days in [0, 366] {
+        let body = json!({ "label": "", "scopes": ["read"], "days": days });
+        assert_eq!(code(done(&ann, Method::POST, "/account/tokens", &body).await), Some(Code::Unreadable));
+    }
+    let program = token(&ann, &["read"]).await;
+    program.me().await.unwrap();
+    let listed: Vec<Value> = ann.get("/account/tokens").await.unwrap();
+    let days = (listed[0]["expires"].as_u64().unwrap() - listed[0]["created"].as_u64().unwrap()) / 86_400_000;
+    assert_eq!((days, listed[0]["seen"].is_u64()), (90, true), "{listed:?}");
+    run_sql(&store.database, "UPDATE tokens SET expires = 1", &[]).await;
+    assert_eq!(code(program.me().await), Some(Code::Nobody));
+    assert_eq!(ann.get::<Vec<Value>>("/account/tokens").await.unwrap(), Vec::<Value>::new());
+    node.stop().await;
+}
+
+/// The cookie is worth more than anything that is stored of it.
+async fn a_stolen_database_holds_no_cookie(store: TestStore) {
+    let node = store.node().await;
+    let ann = node.guest("Ann").await;
+    let listed: Vec<Value> = ann.get("/account/sessions").await.unwrap();
+    let stored = listed[0]["id"].as_str().unwrap();
+    assert!(listed[0]["current"] == true && !ann.cookie().unwrap().contains(stored), "{listed:?}");
+    // A session of an older version, whose id is what the cookie says.
+    let cookie = ann.cookie().unwrap().split_once('=').unwrap().1.to_string();
+    let plain = cookie.split_once('.').unwrap().0;
+    let older = "UPDATE sessions SET id = $1, hashed = NULL";
+    run_sql(&store.database, older, &[plain]).await;
+    assert_eq!(code(ann.me().await), Some(Code::Nobody));
+    node.stop().await;
+    let node = Node::start(Config { public_url: Some("https://play.example.org".into()), ..store.config() }).await;
+    // It goes on, also under the cookie's old name; a new session has the name that nobody else can set, or none.
+    node.again(&ann).me().await.unwrap();
+    let mut new = Client::new(&node.url).unwrap();
+    new.guest("New").await.unwrap();
+    assert!(new.cookie().unwrap().starts_with("__Host-wonderland="), "{:?}", new.cookie());
+    new.me().await.unwrap();
+    let planted = new.cookie().unwrap().replace("__Host-", "");
+    let victim = Client::new(&node.url).unwrap().with_cookie(Some(planted.clone()));
+    assert_eq!(code(victim.me().await), Some(Code::Nobody));
+    let both = format!("{planted}; {}; wonderland=junk", node.again(&ann).cookie().unwrap());
+    let hers = Client::new(&node.url).unwrap().with_cookie(Some(both));
+    assert_eq!(hers.me().await.unwrap().name, "Ann");
+    node.stop().await;
+}
+
 #[tokio::test]
 async fn tokens_are_limited_to_their_scopes() {
     let node = Node::alone().await;
@@ -292,7 +353,7 @@ async fn tokens_are_limited_to_their_scopes() {
     assert_eq!(read.me().await.unwrap(), ann.me().await.unwrap());
     assert_eq!(code(read.open(&new).await), Some(Code::Forbidden));
     let shown = plays.open(&new).await.unwrap();
-    plays.sit(&shown.id, seat(0), &testkit::nonce(1)).await.unwrap();
+    testkit::sit_and_reveal(&plays, &shown.id, 0, 1).await;
     assert_eq!(read.mine().await.unwrap().len(), 1);
     play_first(&mut plays.socket(&shown.id).await.unwrap(), seat(0)).await;
     assert!(read.socket(&shown.id).await.is_err(), "a socket is for playing");

@@ -126,7 +126,11 @@ where
     let mut room = Room::new(plan(begin.kind()), vec![None; seats], holders[0].clone(), Secret::new([9; 32])).unwrap();
     for (index, holder) in holders.iter().take(seats).enumerate() {
         room.sit(seat(index), holder, NAMES[index]).unwrap();
-        room.put_nonce(seat(index), holder, Hex32([index as u8; 32])).unwrap();
+        room.commit(seat(index), holder, Hex32([index as u8; 32]).digest()).unwrap();
+    }
+    room.begin(Millis(0)).unwrap();
+    for (index, holder) in holders.iter().take(seats).enumerate() {
+        room.reveal(seat(index), holder, Hex32([index as u8; 32])).unwrap();
     }
     sqlx::query(
         "INSERT INTO tables (id, stage, game, public, rated, revision, room, head, created, changed)

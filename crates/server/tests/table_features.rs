@@ -11,7 +11,7 @@ use common::TestStore;
 use game::{Hex32, Viewer};
 use protocol::{ClientMsg, Code, Emote, RoomInfo, ServerMsg, Stage};
 use table::Terms;
-use testkit::{Seen, next_sight, nonce, plan, play, play_first, seat, table_of};
+use testkit::{Seen, committed, next_sight, plan, play, play_first, reveal, seat, table_of};
 
 on_both_stores![resign_and_rematch, take_back, emotes, hand_over];
 
@@ -37,18 +37,30 @@ async fn resign_and_rematch(store: TestStore) {
     ann.send(&ClientMsg::Rematch { seat: seat(0) }).await.unwrap();
     let room = room_where(&mut bob, |room| !room.rematch.is_empty()).await;
     assert!(room.next_table.is_none() && room.rematch.contains(seat(0)));
+    // Her wish survives a restart.
+    node.stop().await;
+    let node = store.node().await;
+    let people: Vec<Client> = people.iter().map(|person| node.again(person)).collect();
+    let mut ann = people[0].socket(&shown.id).await.unwrap();
+    let mut bob = people[1].socket(&shown.id).await.unwrap();
+    room_where(&mut bob, |room| room.rematch.contains(seat(0))).await;
     bob.send(&ClientMsg::Rematch { seat: seat(1) }).await.unwrap();
     let next = room_where(&mut ann, |room| room.next_table.is_some()).await.next_table.unwrap();
 
-    // The seats have moved on by one, and all players send a new nonce.
+    // The seats have moved on by one, and all players commit to a new nonce.
     let mut sockets = Vec::new();
     for (index, person) in [&people[1], &people[0]].into_iter().enumerate() {
         let mut socket = person.socket(&next).await.unwrap();
         let room = room_where(&mut socket, |room| room.stage == Stage::Open).await;
         assert!(room.seats[index].own && room.seats.iter().filter(|chair| chair.own).count() == 1);
-        let nonce = Hex32([index as u8 + 7; 32]);
-        socket.send(&ClientMsg::Nonce { seat: seat(index), nonce }).await.unwrap();
+        let commitment = Hex32([index as u8 + 7; 32]).digest();
+        socket.send(&ClientMsg::Commit { seat: seat(index), commitment }).await.unwrap();
         sockets.push(socket);
+    }
+    for (index, socket) in sockets.iter_mut().enumerate() {
+        room_where(socket, |room| room.stage == Stage::Revealing).await;
+        let nonce = Hex32([index as u8 + 7; 32]);
+        socket.send(&ClientMsg::Reveal { seat: seat(index), nonce }).await.unwrap();
     }
     let [bob, ann] = &mut sockets[..] else { panic!("two sockets") };
     let (one, other) = tokio::join!(play_first(bob, seat(0)), play_first(ann, seat(1)));
@@ -166,8 +178,9 @@ async fn hand_over(store: TestStore) {
 async fn shared_table(device: &Client, game: GameKind) -> String {
     let shown = device.open(&NewTable { plan: plan(game), seats: vec![None, None] }).await.unwrap();
     for (index, name) in ["Ann", "Bob"].into_iter().enumerate() {
-        let down = SitDown { name: Some(name.into()), ..nonce(index as u8) };
+        let down = SitDown { name: Some(name.into()), ..committed(index as u8) };
         device.sit(&shown.id, seat(index), &down).await.unwrap();
     }
+    reveal(&shown.id, &[(device, 0, 0), (device, 1, 1)]).await;
     shown.id
 }

@@ -2,7 +2,6 @@ use std::fmt;
 
 use game::{FairKey, Fairness, Game, Hex32, Record, RecordError, Seat, Unfair, WrongSeats};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use crate::{ExtendError, Millis, Player, TimeControl};
 
@@ -122,7 +121,10 @@ impl<G: Game> Head<G> {
     pub(crate) fn fair(options: G::Options, pledge: &Pledge, terms: Terms, started: Millis) -> Result<Self, OpenError> {
         let nonce = |(seat, nonce): (Seat, &Option<Hex32>)| nonce.ok_or(OpenError::NonceMissing(seat));
         let nonces = Seat::all(pledge.nonces.len()).zip(&pledge.nonces).map(nonce).collect::<Result<_, _>>()?;
-        let fairness = Fairness::new(pledge.secret.reveal().0, nonces);
+        let mut fairness = Fairness::new(pledge.secret.reveal().0, nonces);
+        if let Some(called_off) = pledge.called_off {
+            fairness = fairness.committed(called_off);
+        }
         let key = fairness.key(pledge.players.len()).map_err(RecordError::from)?.ok_or(OpenError::Source)?;
         let setup = G::deal(&options, pledge.players.len(), &mut key.deal_dice())?;
         let mut record = Record::new(pledge.players.iter().map(Player::to_string).collect(), options, setup);
@@ -167,13 +169,17 @@ impl<G: Game> Head<G> {
 /// A fair deal before the cards are dealt: the table has committed to its secret
 /// and collects a nonce from every person.
 ///
-/// A bot's nonce is derived from the commitment, so the table can't choose it.
+/// A bot's nonce is derived from the commitment, so the table can't choose it. Unless [committed](Pledge::committed),
+/// whoever sends the last nonce may know the others: that binds a table that has no seat of its own, and no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
     players: Vec<Player>,
     secret: Secret,
     nonces: Vec<Option<Hex32>>,
+    /// If every seat has committed to its nonce: how many deals were called off before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called_off: Option<u32>,
 }
 
 /// The reason why a nonce is refused.
@@ -191,9 +197,16 @@ impl Pledge {
     /// Commits to a secret of 32 bytes from the operating system.
     pub fn new(players: Vec<Player>, secret: Secret) -> Self {
         let commitment = secret.commitment();
-        let nonce = |(seat, player): (usize, &Player)| (!player.is_person()).then(|| bot_nonce(commitment, seat as u8));
-        let nonces = players.iter().enumerate().map(nonce).collect();
-        Self { players, secret, nonces }
+        let nonce =
+            |(seat, player): (Seat, &Player)| (!player.is_person()).then(|| Fairness::bot_nonce(commitment, seat));
+        let nonces = Seat::all(players.len()).zip(&players).map(nonce).collect();
+        Self { players, secret, nonces, called_off: None }
+    }
+
+    /// The same, where every seat had committed to its nonce before any was shown, after so many deals were called off.
+    #[must_use]
+    pub fn committed(self, called_off: u32) -> Self {
+        Self { called_off: Some(called_off), ..self }
     }
 
     /// The players by seat.
@@ -233,10 +246,6 @@ impl Pledge {
     pub fn is_complete(&self) -> bool {
         self.nonces.iter().all(Option::is_some)
     }
-}
-
-fn bot_nonce(commitment: Hex32, seat: u8) -> Hex32 {
-    Hex32(Sha256::new_with_prefix(commitment.0).chain_update([seat]).finalize().into())
 }
 
 #[cfg(test)]

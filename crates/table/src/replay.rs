@@ -45,6 +45,7 @@ impl<G: Game> Sight<G> {
             view,
             hash: None,
             moves: if over { Vec::new() } else { offers(&game, viewer) },
+            foreseen: Vec::new(),
             steps,
             clock: None,
             takebacks: record.takebacks,

@@ -42,7 +42,7 @@ impl Player {
     }
 
     /// Whether this name in a record is a person's.
-    pub(crate) fn is_name_of_person(name: &str) -> bool {
+    pub fn is_name_of_person(name: &str) -> bool {
         !name.starts_with(BOT)
     }
 

@@ -97,7 +97,9 @@ fn spectators_never_see_a_hidden_card() {
             let named: Vec<parade::Card> = words.filter_map(|word| word.parse().ok()).collect();
             assert!(named.len() >= sight.view.history.len());
             assert!(named.iter().all(|card| sight.view.history.contains(card)), "{text}");
-            assert!(sight.moves.is_empty() && sight.view.hands.iter().all(Option::is_none));
+            assert!(
+                sight.moves.is_empty() && sight.foreseen.is_empty() && sight.view.hands.iter().all(Option::is_none)
+            );
         }
         let seat = table.to_move().lowest().unwrap();
         let choices = table.game().legal_moves(seat);

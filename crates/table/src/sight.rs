@@ -38,6 +38,9 @@ pub struct Sight<G: Game> {
     pub hash: Option<Hex32>,
     /// What the viewer may do now; for seats alone.
     pub moves: Vec<Offer<G>>,
+    /// While the viewer waits: what their moves would do if it were their turn now.
+    #[serde(default)]
+    pub foreseen: Vec<Offer<G>>,
     /// What happened since the version that was asked for.
     pub steps: Vec<Step<G::Event>>,
     /// What the clock shows.
@@ -68,6 +71,7 @@ struct WrittenSight<'a, G: Game> {
     view: &'a RawValue,
     hash: Hex32,
     moves: &'a [Offer<G>],
+    foreseen: &'a [Offer<G>],
     steps: &'a [Step<G::Event>],
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<&'a ClockFace>,
@@ -91,6 +95,7 @@ impl<G: Game> Serialize for Sight<G> {
             view: &view,
             hash: self.hash.unwrap_or_else(|| hash(&view)),
             moves: &self.moves,
+            foreseen: &self.foreseen,
             steps: &self.steps,
             clock: self.clock.as_ref(),
             takebacks: self.takebacks,
@@ -204,6 +209,7 @@ impl<G: Game> Table<G> {
             view: self.game().view(eyes).data(),
             hash: None,
             moves: seat.map(|seat| self.offers(seat)).unwrap_or_default(),
+            foreseen: seat.map(|seat| self.foreseen(seat)).unwrap_or_default(),
             steps: steps.map(|(logged, version)| logged.seen_by(viewer, version)).collect(),
             clock: self.clock().map(|clock| clock.face(now)),
             takebacks: self.takebacks(),
@@ -220,6 +226,14 @@ impl<G: Game> Table<G> {
             return Vec::new();
         }
         self.game().legal_moves(seat)
+    }
+
+    /// What the moves of `seat` would do if it were its turn now; nothing for a person who resigned.
+    fn foreseen(&self, seat: Seat) -> Vec<Offer<G>> {
+        if self.is_over() || self.resigned().contains(seat) {
+            return Vec::new();
+        }
+        self.game().view(Viewer::Seat(seat)).foreseen()
     }
 
     /// How it ended, once it is over.

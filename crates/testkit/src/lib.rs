@@ -20,7 +20,10 @@ pub use postgres::{Postgres, Session};
 pub use process::{Program, free_port};
 pub use proxy::{Flow, Proxy, Side};
 pub use small_disk::SmallDisk;
-pub use tables::{Seen, check_hash, close_code, next_sight, nonce, plan, play, play_first, seat, table_of};
+pub use tables::{
+    Seen, check_hash, close_code, committed, next_sight, plan, play, play_first, rated_plan, reveal, seat,
+    sit_and_reveal, table_of,
+};
 
 /// Reports that a server is missing, or fails if servers are required.
 fn missing(what: &str, package: &str) {

@@ -3,13 +3,20 @@ use std::time::Duration;
 use catalog::{AnySight, GameKind, Plan};
 use client::{Client, NewTable, ShownTable, SitDown, Socket, SocketError};
 use game::{Hex32, Seat, SeatSet};
-use protocol::{ClientMsg, Code, ServerMsg};
+use protocol::{ClientMsg, Code, ServerMsg, Stage};
 use sha2::{Digest, Sha256};
+use table::{Terms, TimeControl};
 use tokio::time::sleep;
 
 /// A casual, unlisted game without a clock that starts once everybody is there.
 pub fn plan(game: GameKind) -> Plan {
     Plan { begins_when_full: true, ..Plan::of(game) }
+}
+
+/// The same, rated and so with a clock.
+pub fn rated_plan(game: GameKind) -> Plan {
+    let terms = Terms { takebacks: false, clock: Some(TimeControl::days(1)) };
+    Plan { rated: true, terms, ..plan(game) }
 }
 
 /// The seat with this index.
@@ -20,9 +27,30 @@ pub fn seat(index: usize) -> Seat {
     Seat::new(index).expect("a seat")
 }
 
-/// A request to take a seat with this nonce.
-pub fn nonce(byte: u8) -> SitDown {
-    SitDown { nonce: Some(Hex32([byte; 32])), ..SitDown::default() }
+/// A request to take a seat, committed to the nonce of this byte.
+pub fn committed(byte: u8) -> SitDown {
+    SitDown { commitment: Some(Hex32([byte; 32]).digest()), ..SitDown::default() }
+}
+
+/// Reveals the nonces of these seats, whose people have [committed](committed) to this byte; the table after that.
+///
+/// # Panics
+/// If the server refuses.
+pub async fn reveal(id: &str, seats: &[(&Client, usize, u8)]) -> ShownTable {
+    let mut shown = None;
+    for (person, index, byte) in seats {
+        shown = Some(person.reveal(id, seat(*index), Hex32([*byte; 32])).await.expect("a nonce that fits"));
+    }
+    shown.expect("a seat")
+}
+
+/// Lets this person take a seat, which is the last one, and reveals its nonce.
+///
+/// # Panics
+/// If the server refuses.
+pub async fn sit_and_reveal(person: &Client, id: &str, index: usize, byte: u8) -> ShownTable {
+    person.sit(id, seat(index), &committed(byte)).await.expect("a seat");
+    reveal(id, &[(person, index, byte)]).await
 }
 
 /// Opens a table for these people, with bots on the remaining seats.
@@ -33,7 +61,12 @@ pub async fn table_of(people: &[&Client], bots: &[&str], plan: Plan) -> ShownTab
     let seats = people.iter().map(|_| None).chain(bots.iter().map(|bot| Some(bot.parse().expect("a bot")))).collect();
     let mut shown = people[0].open(&NewTable { plan, seats }).await.expect("a table");
     for (index, person) in people.iter().enumerate() {
-        shown = person.sit(&shown.id, seat(index), &nonce(index as u8 + 1)).await.expect("a seat");
+        shown = person.sit(&shown.id, seat(index), &committed(index as u8 + 1)).await.expect("a seat");
+    }
+    if shown.room.stage == Stage::Revealing {
+        let seats: Vec<_> =
+            people.iter().enumerate().map(|(index, person)| (*person, index, index as u8 + 1)).collect();
+        shown = reveal(&shown.id, &seats).await;
     }
     shown
 }

@@ -236,6 +236,21 @@ fn faults_in_the_final_log_are_found() {
     assert!(matches!(&found[..], [Violation::Missing(_)]), "{found:?}");
 }
 
+#[test]
+fn a_seat_s_moves_of_the_record_go_to_its_lines() {
+    let plain = |origin, open: &str| line(origin, open, None, None);
+    let lines = vec![
+        plain(Origin::Person(1), "played by seat 1 "),
+        plain(Origin::Person(0), "seat 0 resigned"),
+        plain(Origin::Server, "played by seat 0 bot:greedy"),
+        plain(Origin::Chance, "chance"),
+    ];
+    let log = FinalLog { table: TABLE.into(), lines, over: true };
+    let moves = [(Some(0), "R5"), (Some(1), "B1"), (None, "3")].map(|(seat, mv)| (seat, mv.to_string()));
+    let moves: Vec<_> = log.with_moves(&moves).lines.into_iter().map(|line| line.mv).collect();
+    assert_eq!(moves, [Some("B1"), None, Some("R5"), Some("3")].map(|mv| mv.map(String::from)));
+}
+
 /// A later request takes an earlier one's line: both are acknowledged, and one move is gone.
 #[test]
 fn one_line_for_two_requests_is_found() {

@@ -19,7 +19,8 @@ pub struct Prefs {
     pub(crate) lang: Option<Lang>,
     pub(crate) palette: Option<Palette>,
     pub(crate) glyphs: Option<Glyphs>,
-    pub(crate) light: bool,
+    /// Whether the background is light.
+    pub(crate) light: Option<bool>,
     pub(crate) speed: Speed,
     /// The names as they were typed: the user's own, then those of others at the keyboard.
     pub(crate) names: Vec<String>,
@@ -44,7 +45,9 @@ pub enum Speed {
 pub(crate) const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
 pub(crate) const PALETTES: [Option<Palette>; 4] =
     [None, Some(Palette::True), Some(Palette::Sixteen), Some(Palette::None)];
-pub(crate) const GLYPHS: [Option<Glyphs>; 3] = [None, Some(Glyphs::Unicode), Some(Glyphs::Ascii)];
+pub(crate) const GLYPHS: [Option<Glyphs>; 4] =
+    [None, Some(Glyphs::Unicode), Some(Glyphs::Ascii), Some(Glyphs::Console)];
+pub(crate) const BACKGROUNDS: [Option<bool>; 3] = [None, Some(false), Some(true)];
 
 impl Speed {
     /// The pause between two moves of bots.
@@ -141,7 +144,7 @@ impl Prefs {
             lang: kept["lang"].as_str().and_then(|code| code.parse().ok()),
             palette: PALETTES.get(index("colours")).copied().flatten(),
             glyphs: GLYPHS.get(index("signs")).copied().flatten(),
-            light: kept["light"].as_bool().unwrap_or(false),
+            light: background(&kept),
             speed: SPEEDS.get(index("speed")).copied().unwrap_or_default(),
         }
     }
@@ -153,7 +156,7 @@ impl Prefs {
             "lang": self.lang.map(Lang::code),
             "colours": index_of(self.palette),
             "signs": GLYPHS.iter().position(|known| *known == self.glyphs),
-            "light": self.light,
+            "background": self.light.map(|light| if light { "light" } else { "dark" }),
             "speed": self.speed as usize,
             "names": self.names,
             "server": self.server,
@@ -162,8 +165,8 @@ impl Prefs {
         files::replace(path, format!("{kept:#}\n").as_bytes())
     }
 
-    /// The theme, with defaults from the environment.
-    pub(crate) fn theme(&self, variable: impl Fn(&str) -> Option<String>) -> Theme {
+    /// The theme, with defaults from the environment; `light` is what the terminal says of its background.
+    pub(crate) fn theme(&self, light: Option<bool>, variable: impl Fn(&str) -> Option<String>) -> Theme {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let palette = if set("NO_COLOR").is_some() {
             Palette::None
@@ -174,9 +177,29 @@ impl Prefs {
         };
         let charset = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).map(|value| value.to_lowercase());
         let plain = charset.is_some_and(|value| !value.contains("utf"));
-        let glyphs = if plain { Glyphs::Ascii } else { Glyphs::Unicode };
-        Theme { palette: self.palette.unwrap_or(palette), light: self.light, glyphs: self.glyphs.unwrap_or(glyphs) }
+        let glyphs = match set("TERM").as_deref() {
+            _ if plain => Glyphs::Ascii,
+            Some("linux") => Glyphs::Console,
+            _ => Glyphs::Unicode,
+        };
+        let light = self.light.or(light).or_else(|| is_light(&set("COLORFGBG")?)).unwrap_or(false);
+        Theme { palette: self.palette.unwrap_or(palette), light, glyphs: self.glyphs.unwrap_or(glyphs) }
     }
+}
+
+/// Whether the background is light, as settings say it. Older ones said "dark" without being asked.
+fn background(kept: &Value) -> Option<bool> {
+    match kept["background"].as_str() {
+        Some("light") => Some(true),
+        Some("dark") => Some(false),
+        _ => kept["light"].as_bool().filter(|light| *light),
+    }
+}
+
+/// Whether the background is light by `COLORFGBG`, as in `0;15`: the last number is its colour.
+fn is_light(colours: &str) -> Option<bool> {
+    let background: u8 = colours.rsplit(';').next()?.parse().ok()?;
+    (background < 16).then_some(matches!(background, 7 | 9..))
 }
 
 /// Whether this is a valid name for a person.
@@ -191,7 +214,7 @@ mod tests {
     #[test]
     fn the_environment_tells_what_nobody_chose() {
         let theme = |set: &[(&str, &str)], prefs: Prefs| {
-            prefs.theme(|name| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).into()))
+            prefs.theme(None, |name| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).into()))
         };
         let none = Prefs::default;
         assert_eq!(theme(&[("COLORTERM", "truecolor")], none()).palette, Palette::True);
@@ -199,6 +222,13 @@ mod tests {
         assert_eq!(theme(&[("NO_COLOR", "")], none()).palette, Palette::Sixteen);
         assert_eq!(theme(&[("LANG", "C")], none()).glyphs, Glyphs::Ascii);
         assert_eq!(theme(&[("LANG", "pl_PL.UTF-8")], none()).glyphs, Glyphs::Unicode);
+        assert_eq!(theme(&[("LANG", "pl_PL.UTF-8"), ("TERM", "linux")], none()).glyphs, Glyphs::Console);
+        for (colours, light) in [("0;15", true), ("15;default;0", false), ("0;7", true), ("12;8", false), ("x", false)]
+        {
+            assert_eq!(theme(&[("COLORFGBG", colours)], none()).light, light, "{colours}");
+        }
+        assert!(!theme(&[("COLORFGBG", "0;15")], Prefs { light: Some(false), ..none() }).light);
+        assert!(none().theme(Some(true), |_| None).light);
         let chosen = Prefs { palette: Some(Palette::True), glyphs: Some(Glyphs::Unicode), ..none() };
         let theme = theme(&[("NO_COLOR", "1"), ("LANG", "C")], chosen);
         assert_eq!((theme.palette, theme.glyphs), (Palette::True, Glyphs::Unicode));
@@ -209,10 +239,21 @@ mod tests {
         let path = std::env::temp_dir().join(format!("wonderland-prefs-{}.json", std::process::id()));
         let names = vec!["Ann".into(), String::new(), "Bob ".into()];
         let (lang, palette) = (Some(Lang::Pl), Some(Palette::None));
-        let prefs =
-            Prefs { lang, palette, glyphs: None, light: true, speed: Speed::Fast, names, server: "http://a".into() };
+        let prefs = Prefs {
+            lang,
+            palette,
+            glyphs: None,
+            light: Some(true),
+            speed: Speed::Fast,
+            names,
+            server: "http://a".into(),
+        };
         prefs.keep(&path).unwrap();
         assert_eq!(Prefs::load(&path), prefs);
+        fs::write(&path, r#"{"light": false}"#).unwrap();
+        assert_eq!(Prefs::load(&path).light, None, "nobody was asked");
+        fs::write(&path, r#"{"light": true}"#).unwrap();
+        assert_eq!(Prefs::load(&path).light, Some(true));
         fs::write(&path, "[1, 2").unwrap();
         assert_eq!(Prefs::load(&path), Prefs::default());
         fs::remove_file(&path).unwrap();

@@ -66,11 +66,15 @@ fn rated(node: &Node) -> (String, String) {
             person.sign_up(name, "a long password").await.unwrap();
             people.push(person);
         }
-        let plan = Plan { rated: true, ..plan(GameKind::Parade) };
+        let terms = Terms { takebacks: false, clock: Some(TimeControl::days(1)) };
+        let plan = Plan { rated: true, terms, ..plan(GameKind::Parade) };
         let id = people[0].open(&NewTable { plan, seats: vec![None, None] }).await.unwrap().id;
         for (seat, person) in Seat::all(2).zip(&people) {
-            let down = SitDown { nonce: Some(Hex32([7; 32])), ..SitDown::default() };
+            let down = SitDown { commitment: Some(Hex32([7; 32]).digest()), ..SitDown::default() };
             person.sit(&id, seat, &down).await.unwrap();
+        }
+        for (seat, person) in Seat::all(2).zip(&people) {
+            person.reveal(&id, seat, Hex32([7; 32])).await.unwrap();
         }
         let Some(AnySight::Parade(sight)) = people[0].table(&id).await.unwrap().sight else { panic!("no cards") };
         let first = usize::from(sight.moves.is_empty());

@@ -64,6 +64,99 @@ fn what_others_choose_at_the_same_time_leaves_my_choice_alone() {
 }
 
 #[test]
+fn enter_neither_marks_nor_unmarks_a_discard() {
+    let mut test = TestApp::game("marks", GameKind::Parade, "me,bot:1");
+    while !test.settle().contains("Choose two cards") {
+        test.press(KeyCode::Enter);
+    }
+    let before = test.version();
+    for keys in ["\n", "1\n", "\n"] {
+        let picture = test.keys(keys);
+        assert!(picture.contains("1-4 mark") && picture.contains("Enter discard"), "{picture}");
+    }
+    assert_eq!(test.version(), before, "one card is not enough");
+    let picture = test.keys("3");
+    assert!(picture.contains("as it stands"), "{picture}");
+    test.keys("\n");
+    assert!(test.version() > before);
+}
+
+/// Lets everything that moves move; returns whether a picture had this text on the way.
+fn watch(test: &mut TestApp, text: &str) -> bool {
+    let (mut now, mut seen) = (Instant::now(), false);
+    while let Some(at) = test.app.deadline() {
+        seen |= test.picture().contains(text);
+        now = now.max(at);
+        test.app.tick(now);
+    }
+    seen
+}
+
+#[test]
+fn what_a_bot_takes_is_seen_before_it_is_gone() {
+    let mut test = TestApp::menu("captures");
+    test.app.set_speed(Speed::Fast);
+    let mut test = test.begin(GameKind::Parade, "me,bot:1");
+    let mut seen = 0;
+    while !test.is_over() && seen == 0 {
+        watch(&mut test, "");
+        if test.app.table().is_some_and(|table| !table.bots_to_move().is_empty()) {
+            let input = test.inputs.recv_timeout(Duration::from_secs(60)).unwrap();
+            test.app.take(input, Instant::now());
+            seen += usize::from(watch(&mut test, "Hatter plays") && test.picture().contains("→ takes"));
+        } else {
+            test.keys("1\n");
+        }
+    }
+    assert!(seen > 0, "no move was shown before its result");
+}
+
+#[test]
+fn an_undone_move_leaves_no_trace() {
+    let mut test = TestApp::game("no-trace", GameKind::Parade, "me,bot:1");
+    let before = test.settle();
+    test.press(KeyCode::Enter);
+    test.settle();
+    assert!(test.picture().contains("╔═"));
+    let picture = test.keys("u");
+    let turns = |picture: &str| picture.matches("→ takes").count();
+    assert!(turns(&picture) == turns(&before) && !picture.contains("╔═"), "{picture}");
+}
+
+#[test]
+fn all_unfinished_games_can_be_continued() {
+    let mut test = TestApp::menu("continue");
+    assert!(!test.picture().contains("Continue"), "there is none yet");
+    for kind in GameKind::ALL {
+        test = test.begin(kind, "me,bot:1");
+        test.settle();
+        test.keys("q");
+    }
+    assert!(test.restart(Some(Lang::En)).contains("Continue"));
+    let list = test.press(KeyCode::Enter);
+    for told in ["Parade", "Alice", "Your turn", "just now"] {
+        assert!(list.contains(told), "{told}: {list}");
+    }
+    test.press(KeyCode::Down);
+    test.press(KeyCode::Enter);
+    assert!(test.app.table().is_some());
+}
+
+#[test]
+fn the_end_offers_another_game_and_a_review() {
+    let mut test = TestApp::game("again", GameKind::Alice, "me,bot:1");
+    let players = test.app.table().unwrap().players();
+    test.keys("r\n");
+    assert!(test.is_over());
+    test.keys("n");
+    assert!(!test.is_over());
+    assert_eq!(test.app.table().unwrap().players(), players);
+    let over = test.keys("r\n");
+    assert!(over.contains("n rematch") && over.contains("r review") && over.contains("Enter menu"), "{over}");
+    assert!(test.keys("r").contains("Analysing the game"));
+}
+
+#[test]
 fn a_whole_game_of_alice() {
     let mut test = TestApp::game("alice", GameKind::Alice, "me,bot:1");
     let mut turns = 0;

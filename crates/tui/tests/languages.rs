@@ -157,10 +157,12 @@ fn every_key_of_the_footer_has_room() {
         let locale = Locale::new(lang);
         let (quit, back) = (i18n::t!(locale, "app-key-quit"), i18n::t!(locale, "app-key-back"));
         let (end, resign) = (i18n::t!(locale, "app-key-end"), i18n::t!(locale, "resign-key"));
+        let (table, log) = (i18n::t!(locale, "app-key-table"), i18n::t!(locale, "app-key-log"));
         for (name, picture) in tour(lang, SIZES[0]) {
             let foot = picture.lines().last().unwrap();
             let ends = match ["decision", "discard", "help"].iter().any(|own| name.contains(own)) {
-                true => vec![format!("r {resign}")],
+                // The table and the log come last, if they have room.
+                true => vec![format!("r {resign}"), format!("t {table}"), format!("PgUp {log}")],
                 false => vec![format!("q {quit}"), format!("q {end}"), format!("Esc {quit}"), format!("Esc {back}")],
             };
             assert!(ends.iter().any(|end| foot.ends_with(end)), "{lang} {name}\n{picture}");

@@ -79,23 +79,31 @@ fn bar(length: u64, shown: bool, template: &str) -> ProgressBar {
     ProgressBar::with_draw_target(Some(length), target).with_style(style)
 }
 
-/// Wraps lines to the width of a terminal, with continuation lines indented by `indent`.
+/// Wraps lines to the width of a terminal, with continuation lines indented by `indent`. Columns stay.
 pub(crate) fn fold(text: &str, indent: usize) -> String {
     const WIDTH: usize = 80;
     let mut folded = String::new();
     for line in text.lines() {
-        if line.width() <= WIDTH {
-            folded += &format!("{line}\n");
-            continue;
+        let mut row = String::new();
+        for word in line.split_inclusive(' ') {
+            if row.width() + word.trim_end().width() > WIDTH && !row.trim().is_empty() {
+                folded += &format!("{}\n", row.trim_end());
+                row = " ".repeat(indent);
+            }
+            row += word;
         }
-        // The first line keeps its columns.
-        let start = line.len() - line.trim_start().len();
-        let space = " ".repeat(indent);
-        for (i, part) in game::wrap(line, WIDTH - indent.max(start)).iter().enumerate() {
-            folded += &format!("{}{part}\n", if i == 0 { &line[..start] } else { &space });
-        }
+        folded += &format!("{}\n", row.trim_end());
     }
     folded
+}
+
+#[test]
+fn folded_lines_keep_their_columns() {
+    let line = format!("  46.5%  B7:  {}", "takes nothing, ".repeat(6));
+    let folded = fold(&line, 9);
+    assert!(folded.starts_with("  46.5%  B7:  takes nothing, "), "{folded}");
+    assert!(folded.lines().count() == 2 && folded.lines().all(|line| line.width() <= 80), "{folded}");
+    assert!(folded.lines().nth(1).is_some_and(|line| line.starts_with("         t")), "{folded}");
 }
 
 /// Prints a summary.

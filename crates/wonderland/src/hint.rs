@@ -35,23 +35,21 @@ pub(crate) struct Args {
     /// Print the moves as JSON.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    language: Language,
     /// The seed for guessing hidden cards; the same seed gives the same hints.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
     seed: u64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
-    let text = each!(record, AnyRecord(record) => hint(args, *record));
+    let text = each!(record, AnyRecord(record) => hint(args, language, *record));
     print_line(&text.map_err(|why| Failure::failed(format_args!("{place}: {why}")))?)
 }
 
-fn hint<G: Narrate + Explained>(args: &Args, mut record: Record<G>) -> Result<String, String> {
+fn hint<G: Narrate + Explained>(args: &Args, language: Language, mut record: Record<G>) -> Result<String, String> {
     cut(&mut record, args.after)?;
     let game = record.replay(|_| {}).map_err(|why| why.to_string())?;
-    let locale = Locale::new(args.language.lang());
+    let locale = Locale::new(language.lang());
     let names = locale.names_of_record(&record);
     let seat = asker(&game, args.seat, &locale, &names)?;
     let told = Told { locale: &locale, names: names.seen_by(Viewer::Seat(seat)) };

@@ -1,7 +1,7 @@
 use std::io;
 
 use catalog::GameKind;
-use i18n::{Lang, Locale};
+use i18n::Locale;
 use lessons::first_table;
 use tui::full::{self, Profile, Start};
 use tui::plain::{self, LessonExit};
@@ -9,6 +9,7 @@ use tui::session::{DataDir, NewGame};
 use tui::{Interface, Prefs};
 
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::play::{data_dir, end, own_name, refuse};
 
 /// Learn a game by playing it, in five minutes.
@@ -20,18 +21,15 @@ pub(crate) struct Args {
     /// Plain text line by line, for pipes and screen readers; the default without a terminal.
     #[arg(long)]
     plain: bool,
-    /// Language: en, fr or pl [default: from the settings, else from the environment].
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let data_dir = data_dir()?;
     let prefs = Prefs::of(&data_dir);
-    let locale = Locale::new(prefs.lang(args.lang));
+    let locale = Locale::new(prefs.lang(language.asked()));
     let own = own_name(&locale);
     match Interface::new(args.plain) {
-        Interface::Full => end(full::run(Profile { own, data_dir, lang: args.lang }, Start::Lesson(args.game))),
+        Interface::Full => end(full::run(Profile { own, data_dir, lang: language.asked() }, Start::Lesson(args.game))),
         Interface::Plain => read(args.game, &locale, prefs.name().unwrap_or(&own), &data_dir),
     }
 }

@@ -7,6 +7,7 @@ mod backup;
 mod batch;
 mod calibrate;
 mod check;
+mod completions;
 mod database;
 mod date;
 mod failure;
@@ -15,6 +16,7 @@ mod input;
 mod language;
 mod learn;
 mod load;
+mod man;
 mod options;
 mod play;
 mod puzzle;
@@ -33,8 +35,9 @@ mod worker;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
+use language::Language;
 use mimalloc::MiMalloc;
 
 /// A server sends many small messages on many threads: this allocator saves a tenth of its time.
@@ -43,10 +46,12 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Play Parade and Alice in Wonderland, two tabletop games set in the world of Lewis Carroll.
 #[derive(Parser)]
-#[command(version, disable_help_subcommand = true, arg_required_else_help = true)]
+#[command(version, after_help = "Without a command, a terminal shows the menu.")]
 struct Cli {
+    #[command(flatten)]
+    language: Language,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -69,44 +74,56 @@ enum Command {
     Load(load::Args),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
+    Completions(completions::Args),
+    Man(man::Args),
     Check(check::Args),
 }
 
 fn main() -> ExitCode {
-    let alone = std::env::args_os().len() <= 1 && tui::Interface::new(false) == tui::Interface::Full;
     let result = match Cli::try_parse() {
-        Err(_) if alone => play::menu(),
-        Ok(cli) => run(cli.command),
+        Ok(Cli { language, command: Some(command) }) => run(command, language),
+        Ok(Cli { language, command: None }) => run_without_command(language),
         Err(error) => failure::from_clap(&error),
     };
     result.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }
 
-fn run(command: Command) -> Result<(), Failure> {
+/// The menu, or the help where there is no terminal.
+fn run_without_command(language: Language) -> Result<(), Failure> {
+    if tui::Interface::new(false) == tui::Interface::Full {
+        return play::menu(language);
+    }
+    failure::say(&Cli::command().render_help().to_string());
+    Err(Failure::usage("a command is missing; try `wonderland rules parade`"))
+}
+
+fn run(command: Command, language: Language) -> Result<(), Failure> {
     match command {
-        Command::Play(args) => play::run(&args),
-        Command::Learn(args) => learn::run(&args),
+        Command::Play(args) => play::run(&args, language),
+        Command::Learn(args) => learn::run(&args, language),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
-        Command::Puzzle(args) => puzzle::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args, language),
         Command::Train(args) => train::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),
-        Command::Score(args) => score::run(&args),
-        Command::Replay(args) => replay::run(&args),
+        Command::Score(args) => score::run(&args, language),
+        Command::Replay(args) => replay::run(&args, language),
         Command::Verify(args) => verify::run(&args),
-        Command::Review(args) => review::run(&args),
-        Command::Hint(args) => hint::run(&args),
-        Command::Rules(args) => rules::run(&args),
+        Command::Review(args) => review::run(&args, language),
+        Command::Hint(args) => hint::run(&args, language),
+        Command::Rules(args) => rules::run(&args, language),
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Backup(args) => backup::back_up(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
         Command::Check(args) => check::run(&args),
     }
 }
 
 #[test]
 fn the_command_line_is_consistent() {
-    <Cli as clap::CommandFactory>::command().debug_assert();
+    Cli::command().debug_assert();
 }

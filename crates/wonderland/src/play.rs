@@ -1,17 +1,19 @@
 use std::env;
 use std::io;
+use std::str::FromStr;
 
 use catalog::{AnyTable, GameKind};
-use i18n::{Lang, Locale, t};
+use i18n::{Locale, t};
 use table::Player;
 use tui::full::{self, Profile, Start};
-use tui::online::{NotConnected, Server, table_id};
+use tui::online::{NotConnected, Server, server_and_table, table_id};
 use tui::plain::{self, Exit, PlainError};
 use tui::session::{DataDir, NewGame, NotDealt, SaveSlot, seats};
 use tui::{Interface, Prefs};
 
 use crate::batch::number;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::options::OptionArgs;
 
 /// Play a game against bots, with others at one keyboard, or online.
@@ -21,11 +23,11 @@ use crate::options::OptionArgs;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland play parade\n  \
     wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
-    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue\n  wonderland play --server http://127.0.0.1:8080")]
+    wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue\n  wonderland play --server http://127.0.0.1:8080\n  wonderland play LINK --name Ann")]
 pub(crate) struct Args {
-    /// The game.
-    #[arg(required_unless_present_any = ["continue_", "server"])]
-    game: Option<GameKind>,
+    /// The game, or the link to a table of a server.
+    #[arg(value_name = "GAME|LINK", required_unless_present_any = ["continue_", "server"])]
+    game: Option<Target>,
     /// Continue the last unfinished game.
     #[arg(long = "continue", conflicts_with_all = ["game", "seats", "seed"])]
     continue_: bool,
@@ -41,25 +43,51 @@ pub(crate) struct Args {
     /// Go straight to the table with this id or link.
     #[arg(long, value_name = "ID", requires = "server")]
     table: Option<String>,
+    /// Your name at the server's tables [default: from the settings, else your user name].
+    #[arg(long, value_name = "NAME", value_parser = person)]
+    name: Option<String>,
     /// Plain text line by line, for pipes and screen readers; the default without a terminal.
     #[arg(long)]
     plain: bool,
-    /// Language: en, fr or pl [default: from the settings, else from the environment].
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Lang>,
     #[command(flatten)]
     options: OptionArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+/// What to play.
+#[derive(Clone)]
+enum Target {
+    Game(GameKind),
+    /// A server and one of its tables.
+    Table(String, String),
+}
+
+impl FromStr for Target {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match (text.parse(), server_and_table(text)) {
+            (Ok(kind), _) => Ok(Self::Game(kind)),
+            (Err(_), (server, Some(table))) => Ok(Self::Table(server, table)),
+            (Err(why), _) => {
+                let why: catalog::UnknownGame = why;
+                Err(format!("{why}, or the link to a table"))
+            }
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let data_dir = data_dir()?;
     let prefs = Prefs::of(&data_dir);
-    let locale = Locale::new(prefs.lang(args.lang));
+    let locale = Locale::new(prefs.lang(language.asked()));
     if let Some(url) = &args.server {
-        return online(args, url, data_dir, &locale);
+        return online(args, (url, args.table.as_deref()), data_dir, &locale, language);
     }
     let game = match args.game {
-        Some(kind) => begin(args, kind, &data_dir, prefs.name().unwrap_or(&own_name(&locale)))?,
+        Some(Target::Table(ref url, ref table)) => {
+            return online(args, (url, Some(table)), data_dir, &locale, language);
+        }
+        Some(Target::Game(kind)) => begin(args, kind, &data_dir, prefs.name().unwrap_or(&own_name(&locale)))?,
         None => {
             // All other options are for a new game.
             if args.options.given().is_some() {
@@ -70,22 +98,42 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let left = match Interface::new(args.plain) {
         Interface::Plain => plain::play(game, false, &locale, &mut io::stdin().lock(), &mut io::stdout().lock()),
-        Interface::Full => full::run(Profile { own: own_name(&locale), data_dir, lang: args.lang }, Start::Game(game)),
+        Interface::Full => {
+            full::run(Profile { own: own_name(&locale), data_dir, lang: language.asked() }, Start::Game(game))
+        }
     };
     end(left)
 }
 
+/// Parses a person's name.
+fn person(text: &str) -> Result<String, String> {
+    match text.parse() {
+        Ok(Player::Person(name)) => Ok(name),
+        Ok(Player::Bot(_)) => Err("that is the name of a bot".into()),
+        Err(why) => Err(why.to_string()),
+    }
+}
+
 /// The tables of a server.
-fn online(args: &Args, url: &str, data_dir: DataDir, locale: &Locale) -> Result<(), Failure> {
+fn online(
+    args: &Args,
+    (url, table): (&str, Option<&str>),
+    data_dir: DataDir,
+    locale: &Locale,
+    language: Language,
+) -> Result<(), Failure> {
     if args.options.given().is_some() {
         return Err(Failure::usage("--server takes no options of a game: choose them when you create the table"));
     }
-    let table = args.table.as_deref().map(|text| {
+    let table = table.map(|text| {
         table_id(text).ok_or_else(|| Failure::usage(format_args!("--table: {text} is not the link or id of a table")))
     });
     let table = table.transpose()?;
     let own = own_name(locale);
-    let names = Prefs::of(&data_dir).names(&own, locale);
+    let mut names = Prefs::of(&data_dir).names(&own, locale);
+    if let Some(name) = &args.name {
+        names[0].clone_from(name);
+    }
     let server = Server::connect(url, &names[0], &data_dir).map_err(|why| match why {
         NotConnected::Address(_) => Failure::usage(format_args!("--server: {why}")),
         _ => Failure::failed(format_args!("{url}: {why}")),
@@ -95,15 +143,16 @@ fn online(args: &Args, url: &str, data_dir: DataDir, locale: &Locale) -> Result<
             plain::online(&server, table, &names, locale, &mut io::stdin().lock(), &mut io::stdout().lock())
                 .map_err(PlainError::from)
         }
-        Interface::Full => full::run(Profile { own, data_dir, lang: args.lang }, Start::Online(server, table)),
+        Interface::Full => full::run(Profile { own, data_dir, lang: language.asked() }, Start::Online(server, table)),
     })
 }
 
 /// The menu, for a command line without arguments.
-pub(crate) fn menu() -> Result<(), Failure> {
+pub(crate) fn menu(language: Language) -> Result<(), Failure> {
     let data_dir = data_dir()?;
-    let locale = Locale::new(Prefs::of(&data_dir).lang(None));
-    end(full::run(Profile { own: own_name(&locale), data_dir, lang: None }, Start::Menu))
+    let lang = language.asked();
+    let locale = Locale::new(Prefs::of(&data_dir).lang(lang));
+    end(full::run(Profile { own: own_name(&locale), data_dir, lang }, Start::Menu))
 }
 
 pub(crate) fn end(left: Result<Exit, PlainError>) -> Result<(), Failure> {
@@ -124,12 +173,25 @@ pub(crate) fn data_dir() -> Result<DataDir, Failure> {
 
 fn begin(args: &Args, kind: GameKind, data_dir: &DataDir, own: &str) -> Result<(AnyTable, SaveSlot), Failure> {
     let players = seats(&args.seats, own).map_err(|why| Failure::usage(format_args!("--seats: {why}")))?;
+    players.iter().try_for_each(check_bot)?;
     let options = args.options.of(kind, players.len())?;
     let table = NewGame { options, players, seed: args.seed }.deal().map_err(|why| match why {
         NotDealt::NoPerson | NotDealt::Table(_) => Failure::usage(format_args!("--seats: {why}")),
         NotDealt::Random(_) => Failure::failed(why),
     })?;
     Ok((table, data_dir.new_slot(kind)))
+}
+
+/// Refuses a bot that nobody knows, as it was typed.
+fn check_bot(player: &Player) -> Result<(), Failure> {
+    let Player::Bot(bot) = player else { return Ok(()) };
+    let Err(why) = bot.parse::<bots::BotName>() else { return Ok(()) };
+    match bot.strip_prefix("level:") {
+        Some(level) => {
+            Err(Failure::usage(format_args!("--seats: there is no bot:{level}; choose bot:1 (easiest) to bot:5")))
+        }
+        None => Err(Failure::usage(format_args!("--seats: {why}"))),
+    }
 }
 
 /// The name of the machine's user, with a capital letter.

@@ -56,16 +56,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 3, requires = "find", value_parser = number::<usize, 1, 999>)]
     players: usize,
     #[command(flatten)]
-    language: Language,
-    #[command(flatten)]
     batch: BatchArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    each!(args.game, <G> => run_for::<G>(args))
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
+    each!(args.game, <G> => run_for::<G>(args, language))
 }
 
-fn run_for<G: Narrate + Puzzled>(args: &Args) -> Result<(), Failure> {
+fn run_for<G: Narrate + Puzzled>(args: &Args, language: Language) -> Result<(), Failure> {
     if let Some(count) = args.find {
         return find::<G>(args, count);
     }
@@ -73,7 +71,7 @@ fn run_for<G: Narrate + Puzzled>(args: &Args) -> Result<(), Failure> {
     let number = pick(args, puzzles.len())?;
     let puzzle = &puzzles[number - 1];
     let game = puzzle.position().map_err(Failure::failed)?;
-    let locale = Locale::new(args.language.lang());
+    let locale = Locale::new(language.lang());
     let (viewer, names) = (Viewer::Seat(puzzle.seat), locale.names_of_record(&puzzle.record));
     let asked = Asked { number, puzzle, view: game.view(viewer), names: names.seen_by(viewer), locale: &locale };
     if args.json {

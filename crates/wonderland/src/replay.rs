@@ -27,15 +27,13 @@ pub(crate) struct Args {
     /// Only check the records, and print one JSON object per record.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    language: Language,
 }
 
 /// The number of refused records that are reported individually; the others are only counted.
 const TOLD: u64 = 20;
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let locale = Locale::new(args.language.lang());
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
+    let locale = Locale::new(language.lang());
     let mut replay = Replay { args, locale, out: io::stdout().lock(), right: 0, wrong: 0 };
     let mut records = Records::open(&args.file)?;
     while let Some(line) = records.next()? {

@@ -25,16 +25,14 @@ pub(crate) struct Args {
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    language: Language,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    each!(args.game, <G> => score::<G>(args))
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
+    each!(args.game, <G> => score::<G>(args, language))
 }
 
-fn score<G: ScorePad + Narrate>(args: &Args) -> Result<(), Failure> {
-    let locale = Locale::new(args.language.lang());
+fn score<G: ScorePad + Narrate>(args: &Args, language: Language) -> Result<(), Failure> {
+    let locale = Locale::new(language.lang());
     let pad = match &args.file {
         Some(file) => read::<G>(file, &locale)?,
         None if io::stdin().is_terminal() => ask(&mut io::stdin().lock(), &locale)?,

@@ -1,4 +1,4 @@
-use catalog::Verified;
+use catalog::{Proven, Verified};
 use game::{count, printable};
 use serde_json::json;
 
@@ -8,8 +8,8 @@ use crate::records::OneRecord;
 
 /// Verify that a recorded game was dealt fairly.
 ///
-/// Recomputes the commitment, the deal, every spin, every move and the result from the secret and the nonces in the
-/// record. The exit code is 1 if anything differs, or if the record has no proof.
+/// Recomputes the commitments, the deal, every spin, every move and the result from the secret and the nonces in the
+/// record, and says what that proves. The exit code is 1 if anything differs, or if the record has no proof.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  wonderland verify game.jsonl\n  \
     wonderland verify evening.jsonl --game 3 --json")]
@@ -39,6 +39,12 @@ fn tell(verified: &Verified) -> String {
     if let Some(commitment) = verified.commitment {
         lines.push(format!("  the commitment {commitment} is of this secret"));
     }
+    if !verified.commitments.is_empty() {
+        lines.push(format!(
+            "  and so are the commitments of all {} seats, each of its nonce",
+            verified.commitments.len()
+        ));
+    }
     lines.push(format!("  the deal follows from the secret and {}", count(verified.nonces.len() as i64, "nonce")));
     if verified.spins > 0 {
         lines.push(format!(
@@ -48,7 +54,26 @@ fn tell(verified: &Verified) -> String {
     }
     lines.push(format!("  all {} entries are by the rules", verified.entries));
     lines.push(if verified.over { "  and lead to this result" } else { "  and the game is not over" }.into());
+    lines.extend(verified.promise.map(|promise| tell_promise(promise).into()));
+    if verified.called_off > 0 {
+        let deals = count(i64::from(verified.called_off), "deal");
+        lines.push(format!("{deals} had been called off at this table, after nonces could be known."));
+    }
     lines.join("\n")
+}
+
+/// What the proof is worth, to those who saw the commitments before the deal.
+fn tell_promise(promise: Proven) -> &'static str {
+    match promise {
+        Proven::Committed => {
+            "Nobody chose this deal: the table and every seat had committed to their parts before any was shown. \
+             Compare the commitments with those that your own program saw before the deal."
+        }
+        Proven::Mixed => {
+            "The table alone did not choose this deal: it had committed to its secret. But no seat had committed to its \
+             nonce, so a player who knew the secret and sent the last nonce could have chosen it."
+        }
+    }
 }
 
 fn names(players: &[String]) -> String {

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use catalog::GameKind;
 use client::{Client, NewTable};
-use servers::{new_game, serve};
-use testkit::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, nonce, plan, play, seat};
+use servers::{NewGame, serve};
+use testkit::{Nats, Player, Postgres, Program, Seen, free_port, next_sight, plan, play, seat, sit_and_reveal};
 use tokio::time::{sleep, timeout};
 
 const ENDLESS: Duration = Duration::from_secs(60);
@@ -25,7 +25,8 @@ async fn players_move_to_another_node_when_theirs_dies() {
     for first in 0..3 {
         let mut servers = urls.to_vec();
         servers.rotate_left(first);
-        for player in new_game(&servers, GameKind::ALL[first % 2], &["Ann", "Bob", "Cat"]).await {
+        let game = NewGame::open(&servers[0], plan(GameKind::ALL[first % 2]), &["Ann", "Bob", "Cat"]).await;
+        for player in game.players(&servers) {
             // Makes sure that every game has started, and none is over, when the first node dies.
             let mut player = player.cut_after(2);
             assert!(!player.play_until_cut().await, "nobody has moved yet");
@@ -67,7 +68,7 @@ async fn a_worker_dies_and_another_takes_over() {
     ann.guest("Ann").await.expect("a guest");
     let seats = vec![None, Some("bot:greedy".parse().expect("a bot"))];
     let table = ann.open(&NewTable { plan: plan(GameKind::Parade), seats }).await.expect("a table").id;
-    ann.sit(&table, seat(0), &nonce(1)).await.expect("a seat");
+    sit_and_reveal(&ann, &table, 0, 1).await;
     let mut socket = ann.socket(&table).await.expect("a socket");
     // The bot may be first to move.
     let seen = loop {

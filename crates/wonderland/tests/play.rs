@@ -209,7 +209,7 @@ fn impossible_games_are_refused() {
         ("parade --seats bot:1,bot:2", 2, "at least one person has to play"),
         ("parade --seats me", 2, "parade is for 2 to 6 players"),
         ("alice --seats a,b,c,d,e", 2, "alice is for 2 to 4 players"),
-        ("parade --seats me,bot:9", 2, "there is no bot \"level:9\""),
+        ("parade --seats me,bot:9", 2, "there is no bot:9; choose bot:1 (easiest) to bot:5"),
         ("alice --seats me,bot:fullscore", 2, "no bot fullscore plays alice"),
         ("parade --seats me,bot:cmd:true", 2, "no bot cmd:true plays parade"),
         ("parade --seats ann,ann", 2, "two people are called ann"),

@@ -1,10 +1,10 @@
 // Shows events on the board one after the other, and logs them. It can be cut short at any time.
-import { reducedMotion } from '../lib/prefs.svelte';
+import { reducedMotion, tempo } from '../lib/prefs.svelte';
 import type { AliceEvent, AliceView, Step } from '../wire';
 import { angleOf } from './ring';
 import { after, sceneOf, type Scene } from './scene';
 import type { Names } from '../lib/narrate';
-import { tellEvent, tellStep } from '../table/log';
+import { tellAliceEvent, tellAliceStep } from './telling';
 import { eventsOf, durationOf } from './timing';
 
 /** Applies an event's `change` and animates it. */
@@ -41,7 +41,7 @@ export class Playback {
 
   /** Logs what happened before the first view. */
   recall(steps: Step<AliceEvent>[], names: Names): void {
-    this.#say(steps.flatMap((step) => tellStep('alice', step, names)));
+    this.#say(steps.flatMap((step) => tellAliceStep(step, this.#view.board, names)));
   }
 
   /** Shows the steps that led to this view one by one, or the view at once. */
@@ -50,7 +50,7 @@ export class Playback {
     this.finish();
     this.#view = view;
     const events = steps.flatMap(eventsOf);
-    this.#untold = steps.flatMap((step) => tellStep('alice', step, names));
+    this.#untold = steps.flatMap((step) => tellAliceStep(step, this.#view.board, names));
     this.found = undefined;
     if (atOnce || reducedMotion() || events.length === 0) this.finish();
     else void this.#tell(events, names);
@@ -74,15 +74,16 @@ export class Playback {
     this.busy = true;
     for (const event of events) {
       const before = this.scene;
-      const text = tellEvent('alice', event, names);
+      const text = tellAliceEvent(event, this.#view.board, names);
       // Steps without events have log lines of their own, which come first.
       const upTo = this.#untold.indexOf(text) + 1;
       this.#say(this.#untold.splice(0, upTo));
       const change = (): void => void (this.scene = after(before, event));
       this.#moving = await this.act(event, before, change);
+      for (const animation of this.#moving) animation.playbackRate = tempo();
       if (run !== this.#run) return;
       if (event.type === 'spun') this.angle = angleOf(event.space, this.#view.board.length);
-      await this.#pause(durationOf(event, this.#view.board.length));
+      await this.#pause(durationOf(event, this.#view.board.length) / tempo());
       if (run !== this.#run) return;
       if (event.type === 'spun') this.found = event.space;
     }

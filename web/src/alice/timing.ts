@@ -5,6 +5,8 @@ import { walk } from './ring';
 /** One step of a pawn, and one spin. */
 export const STEP_TIME = 190;
 export const SPIN_TIME = 1400;
+/** A fall into the Rabbit Hole. */
+export const FALL_TIME = 900;
 
 /** How long an event is shown, on a board of so many spaces. */
 export function durationOf(event: AliceEvent, spaces: number): number {
@@ -13,6 +15,11 @@ export function durationOf(event: AliceEvent, spaces: number): number {
       return (walk(event.from, event.to, spaces).length - 1) * STEP_TIME + 200;
     case 'spun':
       return SPIN_TIME + 500;
+    case 'fell':
+      return FALL_TIME;
+    case 'took':
+    case 'took-small':
+      return 780;
     case 'drew':
     case 'chooses':
     case 'turned':

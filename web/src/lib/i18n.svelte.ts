@@ -69,9 +69,21 @@ export const tellEffect = (game: GameKind, effect: Data | Data[], names: Names):
 export const formatList = (parts: string[]): string =>
   bundle && parts.length > 0 ? join(bundle, parts) : '';
 
+/** The browser's own variety of the language, for dates: an American reads "Nov 17". */
+const region = (): string => navigator.languages.find((it) => it.slice(0, 2) === lang()) ?? REGIONS[lang()];
+
 /** A date with its time. */
 export const formatDateTime = (at: number): string =>
-  new Intl.DateTimeFormat(REGIONS[lang()], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** A day, given as its midnight in UTC, without its year. */
+export const formatDay = (at: Date): string =>
+  new Intl.DateTimeFormat(region(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(at);
 
 /** `exceptZero` always shows the sign of a gain or a loss. */
 type Sign = 'auto' | 'exceptZero';

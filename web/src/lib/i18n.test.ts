@@ -1,9 +1,9 @@
 // Every message that the page uses exists in each language, with the same variables, and every message is used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { files, OURS } from '../../scripts/locales';
-import { bundleOf, formatList, formatNumber, formatPercent, loadLocale } from './i18n.svelte';
+import { bundleOf, formatDateTime, formatList, formatNumber, formatPercent, loadLocale } from './i18n.svelte';
 import { setPrefs } from './prefs.svelte';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -61,6 +61,24 @@ describe('every message', () => {
   test.each(['en', 'fr', 'pl'])('uses straight apostrophes in %s', (lang) => {
     expect(texts(lang).join('\n').match(/.*’.*/g)).toBeNull();
   });
+
+  test('has no line break before a French sign', () => {
+    const lines = texts('fr').flatMap((text) => text.split('\n').filter((line) => !line.startsWith('#')));
+    expect(lines.filter((line) => / [:;!»](\s|$)|« /.test(line))).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', ['fr-FR', 'en-US'], 'Nov 17, 2026'],
+  ['en', ['de-DE'], '17 Nov 2026'],
+  ['fr', ['fr-CA', 'en'], '17 nov. 2026'],
+  ['pl', ['en-US'], '17 lis 2026'],
+] as const)('a date in %s for a browser of %s', async (lang, languages, date) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  setPrefs({ lang });
+  await loadLocale();
+  expect(formatDateTime(new Date(2026, 10, 17).getTime())).toContain(date);
+  vi.restoreAllMocks();
 });
 
 describe.each([

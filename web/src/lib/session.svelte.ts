@@ -16,9 +16,10 @@ export function setMe(who: Me | null): void {
 
 /** Fetches the session once; again only after a failure. */
 export function fetchMe(): Promise<void> {
-  asked ??= get<Me>('/session')
-    .then(setMe)
+  asked ??= get<Me | undefined>('/session?optional=true')
+    .then((who) => setMe(who ?? null))
     .catch((why: unknown) => {
+      // A session that has ended.
       if (why instanceof Refusal && why.code === 'nobody') return;
       asked = undefined;
       throw why;

@@ -1,46 +1,64 @@
-// Short sounds, synthesised in the page. Browsers allow none before the first interaction.
+// Short sounds. They are one file, loaded after the first tap: browsers allow no sound before it.
+// `scripts/sounds.js` makes it.
+import mp3 from '../sounds/all.mp3?url';
+import opus from '../sounds/all.opus?url';
+import places from '../sounds/places.json';
 import { prefs } from './prefs.svelte';
 
-type Note = { at: number; pitch: number; to?: number; time: number; loud: number; wave: OscillatorType };
+export type Sound = keyof typeof places;
 
-const SOUNDS = {
-  play: [{ at: 0, pitch: 320, to: 180, time: 0.09, loud: 0.2, wave: 'triangle' }],
-  take: [
-    { at: 0, pitch: 240, to: 150, time: 0.1, loud: 0.18, wave: 'triangle' },
-    { at: 0.08, pitch: 200, to: 120, time: 0.12, loud: 0.18, wave: 'triangle' },
-  ],
-  turn: [
-    { at: 0, pitch: 659, time: 0.14, loud: 0.1, wave: 'sine' },
-    { at: 0.12, pitch: 880, time: 0.22, loud: 0.1, wave: 'sine' },
-  ],
-  end: [
-    { at: 0, pitch: 523, time: 0.2, loud: 0.1, wave: 'sine' },
-    { at: 0.15, pitch: 659, time: 0.2, loud: 0.1, wave: 'sine' },
-    { at: 0.3, pitch: 784, time: 0.2, loud: 0.1, wave: 'sine' },
-    { at: 0.45, pitch: 1047, time: 0.5, loud: 0.1, wave: 'sine' },
-  ],
-} satisfies Record<string, Note[]>;
-
-export type Sound = keyof typeof SOUNDS;
+/** A sound that is not ready within so many milliseconds comes too late. */
+const SOON = 400;
 
 let context: AudioContext | undefined;
+let loading: Promise<AudioBuffer> | undefined;
 
-export function sound(name: Sound): void {
-  if (!prefs.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  void context.resume();
-  for (const note of SOUNDS[name]) playNote(context, note);
+/** The file that this browser can read. */
+const file = (): string => (new Audio().canPlayType('audio/ogg; codecs="opus"') ? opus : mp3);
+
+/** Loads the sounds, once; again only after a failure. */
+function load(audio: AudioContext): Promise<AudioBuffer> {
+  loading ??= fetch(file())
+    .then((answer) => answer.arrayBuffer())
+    .then((data) => audio.decodeAudioData(data))
+    .catch((why: unknown) => {
+      loading = undefined;
+      throw why;
+    });
+  return loading;
 }
 
-function playNote(audio: AudioContext, { at, pitch, to, time, loud, wave }: Note): void {
-  const start = audio.currentTime + at;
-  const tone = new OscillatorNode(audio, { type: wave, frequency: pitch });
-  if (to) tone.frequency.exponentialRampToValueAtTime(to, start + time);
-  const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + time);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(start);
-  tone.stop(start + time + 0.02);
+const allowed = (): boolean =>
+  prefs.volume > 0 && !document.hidden && Boolean(navigator.userActivation?.hasBeenActive);
+
+export function sound(name: Sound): void {
+  if (!allowed()) return;
+  const audio = (context ??= new AudioContext());
+  void audio.resume();
+  const asked = performance.now();
+  load(audio).then(
+    (buffer) => {
+      if (performance.now() - asked < SOON) play(audio, buffer, name);
+    },
+    () => undefined,
+  );
+}
+
+function play(audio: AudioContext, buffer: AudioBuffer, name: Sound): void {
+  const [at, seconds] = places[name] as [number, number];
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  // Loudness is felt as the square.
+  source.connect(new GainNode(audio, { gain: prefs.volume ** 2 })).connect(audio.destination);
+  source.start(0, at, seconds);
+}
+
+/** Gets the sounds ready with the first tap or key. */
+export function prepareSounds(): void {
+  const prepare = (): void => {
+    removeEventListener('pointerup', prepare);
+    removeEventListener('keyup', prepare);
+    if (allowed()) load((context ??= new AudioContext())).catch(() => undefined);
+  };
+  addEventListener('pointerup', prepare);
+  addEventListener('keyup', prepare);
 }

@@ -1,8 +1,9 @@
 // Creating tables and taking seats.
-import type { Character, NewTable, Plan, Seat, ShownTable } from '../wire';
+import type { Character, NewTable, Plan, RoomInfo, Seat, ShownTable, SitDown } from '../wire';
 import { del, post, put } from './api';
+import { t } from './i18n.svelte';
 import { ensureMe } from './session.svelte';
-import { nonce } from './random';
+import { answers, commitTo } from './nonces';
 
 /** An occupant of a new table's seat: a bot of some level, a person on this device, or nobody yet. */
 export type Occupant = { bot: number } | { name?: string; character?: Character } | 'free';
@@ -15,19 +16,23 @@ export async function openTable(chosen: Plan, occupants: Occupant[]): Promise<st
   );
   const table = await post<ShownTable>('/tables', { plan: chosen, seats } satisfies NewTable);
   for (const [seat, occupant] of occupants.entries()) {
-    if (typeof occupant === 'object' && !('bot' in occupant)) await takeSeat(table.id, seat, occupant);
+    if (typeof occupant === 'object' && !('bot' in occupant)) await takeSeat(table, seat, occupant);
   }
   return table.id;
 }
 
-/** Takes a seat, with our random number for the deal. */
+/** Takes a seat, committed to a random number for the deal. If it is the last seat, the number is revealed at once. */
 export async function takeSeat(
-  table: string,
+  { id, room }: { id: string; room: RoomInfo },
   seat: Seat,
   as: { name?: string; character?: Character } = {},
-): Promise<ShownTable> {
+): Promise<void> {
   await ensureMe();
-  return put<ShownTable>(seatOf(table, seat), { ...as, nonce: nonce() });
+  const commitment = commitTo(room.commitment, seat);
+  const shown = await put<ShownTable>(seatOf(id, seat), { ...as, commitment } satisfies SitDown);
+  for (const answer of answers(id, shown.room)) {
+    if (answer.type === 'reveal') await put(`${seatOf(id, answer.seat)}/nonce`, { nonce: answer.nonce });
+  }
 }
 
 const seatOf = (table: string, seat: Seat): string => `/tables/${table}/seats/${seat}`;
@@ -51,6 +56,14 @@ export const swapSeats = (table: string, one: Seat, other: Seat): Promise<ShownT
 
 /** Closes a table of ours at which no game has started. */
 export const closeTable = (table: string): Promise<void> => del(`/tables/${table}`);
+
+/** What people on one device are called: those without a name get a number, and no two names are the same. */
+export function peopleNames(people: { name: string }[]): string[] {
+  const taken: string[] = [];
+  for (const [at, { name }] of people.entries())
+    taken.push(uniqueName(name.trim() || t('web-player', { number: at + 1 }), taken));
+  return taken;
+}
 
 /** The name, with a number if it is taken. */
 export function uniqueName(name: string, taken: (string | null | undefined)[]): string {

@@ -31,9 +31,11 @@ export class Totals<S> {
     this.scored = scored instanceof Refusal ? undefined : (scored as Scored<S>);
   }
 
-  #ask(holdings: string[]): Promise<Scored<S>> {
+  async #ask(holdings: string[]): Promise<Scored<S>> {
     // The server wants distinct names, so it gets numbers.
     const players = holdings.map((holding, at) => ({ name: String(at + 1), holding }));
-    return post<Scored<S>>(`/score/${this.game}`, { players });
+    const scored = await post<Scored<S>>(`/score/${this.game}`, { players });
+    // Before anybody has a point, nobody leads.
+    return scored.scores.some(Boolean) ? scored : { ...scored, winners: [] };
   }
 }

@@ -48,9 +48,11 @@ const READABLE = 4.5;
 
 const css = readFileSync(join(import.meta.dirname, '../app.css'), 'utf8');
 
-/** A colour of `app.css`, in the light or the dark theme. */
+/** A colour of `app.css`, in the light or the dark theme: `felt`, or `felt` of a chosen `felt/plum`. */
 function token(name: string, time: 'day' | 'night'): string {
-  const hues = new RegExp(`^ *--${name}: .*`, 'm').exec(css)?.[0].match(/#[0-9a-f]{6}/g);
+  const [what, chosen] = name.split('/');
+  const part = chosen ? css.slice(css.indexOf(`[data-${what}='${chosen}']`)) : css;
+  const hues = new RegExp(`^ *--${what}: .*`, 'm').exec(part)?.[0].match(/#[0-9a-f]{6}/g);
   return (time === 'day' ? hues?.at(0) : hues?.at(-1))!;
 }
 
@@ -74,11 +76,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** What words are written on: sheets, the page, and each table. */
+const GROUNDS = ['sheet', 'paper', 'felt', 'felt/lagoon', 'felt/plum'];
+
 describe.each([
   ['cards by day', '', 'day', ['card']],
   ['cards by night', '', 'night', ['card']],
-  ['words by day', '-word', 'day', ['sheet', 'paper', 'felt']],
-  ['words by night', '-word', 'night', ['sheet', 'paper', 'felt']],
+  ['words by day', '-word', 'day', GROUNDS],
+  ['words by night', '-word', 'night', GROUNDS],
 ] as const)('%s', (_what, kind, time, grounds) => {
   const hues = COLOURS.map((colour) => ({ colour, hex: token(colour + kind, time) }));
 

@@ -1,7 +1,8 @@
 // The socket of a table. It reconnects by itself and resends unanswered requests.
 // docs/protocol.md says what it can rely on.
 import type { AnySight, ClientMsg, Emote, Problem, RoomInfo, Seat, ServerMsg } from '../wire';
-import { key, nonce } from '../lib/random';
+import { answers } from '../lib/nonces';
+import { key } from '../lib/random';
 
 export type Status = 'connecting' | 'open' | 'reconnecting' | 'gone';
 /** A request with a key, which has to be answered. */
@@ -36,7 +37,7 @@ export class Connection {
   sight = $state.raw<AnySight>();
   /** The seat whose player has to get the device. */
   handOver = $state<Seat>();
-  /** The request awaiting an answer. */
+  /** The request awaiting an answer, or whose result has not come yet. */
   pending = $state.raw<Request>();
   /** Why the last request was refused. */
   refused = $state.raw<Problem>();
@@ -44,6 +45,8 @@ export class Connection {
   said = $state.raw<{ seat: Seat; emote: Emote }>();
 
   #socket: WebSocket | undefined;
+  /** The version that the granted request led to. */
+  #granted: number | undefined;
   #unheard: Wish | undefined;
   /** The newest version seen by each seat on this device. */
   #seen: number[] = [];
@@ -126,6 +129,7 @@ export class Connection {
 
   #request(request: Request): void {
     if (this.pending) return;
+    this.#granted = undefined;
     this.pending = request;
     this.refused = undefined;
     this.#send(request);
@@ -236,19 +240,22 @@ export class Connection {
     switch (message.type) {
       case 'room':
         this.room = message;
-        this.#mixIn(message);
+        answers(this.id, message).forEach((answer) => this.#send(answer));
         break;
       case 'view':
         this.#see(message);
         break;
       case 'ack':
-        if (message.key === this.pending?.key) this.pending = undefined;
+        // Until its result is here, another request would be about the past.
+        if (message.key === this.pending?.key) this.#granted = message.version;
+        this.#settle(this.sight?.version ?? 0);
         break;
       case 'refused':
         this.#refuse(message);
         break;
       case 'hand-over':
         this.handOver = message.seat;
+        if (this.#granted !== undefined) this.#settle(this.#granted);
         break;
       case 'emote':
         this.said = { seat: message.seat, emote: message.emote };
@@ -261,8 +268,16 @@ export class Connection {
     }
   }
 
+  /** The table is known up to this version: a request granted by then is done with. */
+  #settle(version: number): void {
+    if (this.#granted === undefined || version < this.#granted) return;
+    this.#granted = undefined;
+    this.pending = undefined;
+  }
+
   #see(sight: AnySight): void {
     this.sight = sight;
+    this.#settle(sight.version);
     const seat = typeof sight.viewer === 'object' ? sight.viewer.seat : undefined;
     if (seat !== undefined && seat === this.#looks) {
       this.#looks = undefined;
@@ -289,13 +304,5 @@ export class Connection {
       this.pending = undefined;
     }
     this.refused = refused;
-  }
-
-  /** Sends our random numbers for the deal, once the commitment is known. */
-  #mixIn(room: RoomInfo): void {
-    if (room.stage !== 'open') return;
-    room.seats.forEach((chair, seat) => {
-      if (chair.own && !chair.nonce) this.#send({ type: 'nonce', seat, nonce: nonce() });
-    });
   }
 }

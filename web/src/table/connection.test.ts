@@ -36,6 +36,7 @@ class Wire {
 }
 
 const LONG = 60_000;
+const sightOf = (version: number): object => ({ type: 'view', version, viewer: 'spectator', to_move: [] });
 const newest = (): Wire => Wire.made.at(-1)!;
 let connection: Connection;
 let closed: boolean;
@@ -86,7 +87,20 @@ test('an unanswered request is resent with its key until it is answered', () => 
   vi.advanceTimersByTime(1_000);
   expect(newest().sent).toEqual([first, first]);
   newest().tell({ type: 'ack', seat: 0, key: (first as { key: string }).key, version: 3 });
+  newest().tell(sightOf(3));
   expect(connection.pending).toBe(undefined);
+});
+
+test('of two fast taps only one takes back: a request is pending until its result is here', () => {
+  newest().tell(sightOf(3));
+  connection.takeBack(0);
+  const [first] = newest().sent as unknown as [{ key: string }];
+  newest().tell({ type: 'ack', seat: 0, key: first.key, version: 4 });
+  connection.takeBack(0);
+  expect(newest().sent).toEqual([first]);
+  newest().tell(sightOf(4));
+  connection.takeBack(0);
+  expect(newest().sent.map((it) => 'version' in it && it.version)).toEqual([3, 4]);
 });
 
 test('an idempotent message without a connection is resent, once', () => {

@@ -4,6 +4,8 @@
 // `data-flip-via` names. `data-flip-delay="400"` holds it back for so many milliseconds, and `data-flip-how` says how
 // it moves. An interrupted animation goes on from where the element is at that moment.
 
+import { tempo } from '../lib/prefs.svelte';
+
 /** How long a movement takes, in milliseconds. */
 export const DURATION = 520;
 const EASING = 'cubic-bezier(.3,.7,.2,1)';
@@ -33,6 +35,15 @@ const MANNERS: Record<string, (from: Spot, via: Spot, high: number) => Keyframe[
     frame(between(via, HERE, 0.6), 0.8, 3),
     frame(HERE, 1),
   ],
+  // Lifted off a plate, carried in an arc, set down with a thump.
+  drop: (from, _, high) => [
+    { ...frame(from, 0), easing: 'ease-out' },
+    { ...frame(raised(between(from, HERE, 0.45), high * 1.4, 1.5), 0.4), easing: 'ease-in' },
+    { ...frame(raised(HERE, high * 0.5, 1.2), 0.68), easing: 'ease-in' },
+    { ...frame({ ...HERE, dy: high * 0.08 }, 0.8), easing: 'ease-out' },
+    { ...frame(raised(HERE, high * 0.16, 1), 0.9), easing: 'ease-in' },
+    frame(HERE, 1),
+  ],
   // An indignant leap before leaving.
   hop: (from, _, high) => [
     { ...frame(from, 0), easing: 'ease-out' },
@@ -46,6 +57,13 @@ const between = (one: Spot, other: Spot, share: number): Spot => ({
   dx: one.dx + (other.dx - one.dx) * share,
   dy: one.dy + (other.dy - one.dy) * share,
   scale: one.scale + (other.scale - one.scale) * share,
+});
+
+/** So much higher and larger. */
+const raised = ({ dx, dy, scale }: Spot, by: number, larger: number): Spot => ({
+  dx,
+  dy: dy - by,
+  scale: scale * larger,
 });
 
 const spot = (there: DOMRect | undefined, to: DOMRect): Spot | undefined =>
@@ -84,6 +102,6 @@ export class Flip {
     // What comes by way of a place is there when the others start.
     const timing = via ? { duration: DURATION + (near(via) ? 0 : delay) } : { duration: DURATION, delay };
     const frames = MANNERS[flipHow]!(from, via ?? HERE, to.height);
-    it.animate(frames, { ...timing, fill: 'backwards' });
+    it.animate(frames, { ...timing, fill: 'backwards' }).playbackRate = tempo();
   }
 }

@@ -30,12 +30,24 @@ export function tellStep(game: GameKind, step: AnyStep, names: Names, playsOn = 
   }
 }
 
-/** Who won or who resigned, and where the viewer came. */
-export function tellEnding(game: GameKind, { verdict, outcome, placed }: AnyEnding, names: Names): string {
+/** The result as a title, and what there is to add: losers read first where they came. */
+export function endingTitle(
+  game: GameKind,
+  { verdict, outcome, placed }: AnyEnding,
+  names: Names,
+): { title: string; more: string } {
   const end = verdict
     ? tell(`${game}-verdict`, verdict, names)
     : tell('table', { type: 'ended-by-resigning', resigned: outcome.resigned ?? [] }, names);
-  return placed && placed.seat === names.you ? `${end} ${tell('table', placed, names)}` : end;
+  return placed && placed.seat === names.you
+    ? { title: tell('table', placed, names), more: end }
+    : { title: end, more: '' };
+}
+
+/** Who won or who resigned, and where the viewer came. */
+export function tellEnding(game: GameKind, ending: AnyEnding, names: Names): string {
+  const { title, more } = endingTitle(game, ending, names);
+  return more ? `${more} ${title}` : title;
 }
 
 /** Whose turn it is. */

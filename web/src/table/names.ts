@@ -29,3 +29,9 @@ export const labelOf = ({ of, you }: Names, seat: Seat): string =>
   seat === you ? t('web-you') : (of[seat] ?? '');
 
 export const labelsOf = (names: Names): string[] => names.of.map((_, seat) => labelOf(names, seat));
+
+/** Whether a person at the table is away: neither here nor at this device. */
+export const isAway = ({ seats }: RoomInfo, seat: Seat): boolean => {
+  const chair = seats[seat];
+  return Boolean(chair && chair.name && !chair.bot && !chair.own && !chair.online);
+};

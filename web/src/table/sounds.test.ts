@@ -39,8 +39,10 @@ test('a sight shown again makes no sound', () => {
   expect(heard).toEqual(['play']);
 });
 
-test('the end sounds for everyone', () => {
+test('an end without a score sounds for everyone', () => {
   sounds.onSight(sight([1], { viewer: 'spectator' }), undefined);
+  sounds.onSight(sight([], { viewer: 'spectator', ending: { sheet: {} } }), 'play');
+  expect(heard).toEqual([]);
   sounds.onSight(sight([], { viewer: 'spectator', ending: {} }), 'play');
   expect(heard).toEqual(['end']);
 });

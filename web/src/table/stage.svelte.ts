@@ -2,7 +2,7 @@
 // followed. What is shown is always a complete sight; nothing in between is made up.
 import { tick } from 'svelte';
 import type { AnySight } from '../wire';
-import { reducedMotion } from '../lib/prefs.svelte';
+import { patience, reducedMotion, tempo } from '../lib/prefs.svelte';
 import { Flip } from './flip';
 
 /** With more sights waiting than this, skip to the newest. */
@@ -78,7 +78,10 @@ export class Stage {
     this.#hidden = false;
     const moves = news.length > 0 && !reducedMotion() && !hurried;
     if (moves) {
-      this.#timer = setTimeout(() => void this.#next(), this.pace(news as AnySight['steps']));
+      this.#timer = setTimeout(
+        () => void this.#next(),
+        (this.pace(news as AnySight['steps']) * patience()) / tempo(),
+      );
       this.#flip.measure();
     }
     this.news = news as AnySight['steps'];

@@ -55,6 +55,9 @@ test('a table before the deal', async ({ page, browser, server }) => {
   await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('heading', { name: 'Invite players' })).toBeVisible();
   await shoot(page, 'gathering', whole);
+  await page.getByRole('button', { name: /^Seat 2: / }).click();
+  await shoot(page, 'gathering-menu', whole);
+  await page.keyboard.press('Escape');
   const friend = await Person.come(browser, server.url);
   await friend.page.goto(page.url());
   await expect(friend.page.getByRole('button', { name: 'Join' })).toBeVisible();

@@ -51,6 +51,11 @@ test("Parade's table", async ({ browser, server }) => {
   await shoot(page, 'parade');
   await shoot(page, 'parade-looked', { before: () => lookAtWorst(alice) });
 
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('button', { name: 'Close hint' })).toBeVisible();
+  await shoot(page, 'parade-hint');
+  await page.getByRole('button', { name: 'Close hint' }).click();
+
   proxy.cut();
   await page.context().setOffline(true);
   await decide(page, 'parade');
@@ -88,7 +93,7 @@ test("Alice's table", async ({ browser, server }) => {
   await shoot(page, 'alice');
   await shoot(page, 'alice-looked', { before: () => cards.last().focus() });
   await playOn(lucy, () => false);
-  await expect(page.locator('.decide table')).toBeVisible();
+  await expect(page.locator('section.end [role=table]')).toBeVisible();
   await shoot(page, 'alice-end', { whole: true });
   await afterwards(page, id, 'alice');
   await lucy.leave();

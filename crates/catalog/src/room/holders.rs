@@ -1,5 +1,5 @@
 use game::SeatSet;
-use table::FORGOTTEN;
+use table::{FORGOTTEN, Secret};
 
 use super::{Chair, Room};
 
@@ -19,10 +19,14 @@ impl Room {
     }
 
     /// Removes a holder before the cards are dealt. The next person becomes the host; if there is
-    /// none, nobody can find the table any more.
-    pub fn leave(&mut self, holder: &str) {
-        for seat in self.held_by(holder).iter() {
+    /// none, nobody can find the table any more. If nonces are being revealed, the deal is called off.
+    pub fn leave(&mut self, holder: &str, fresh: Secret) {
+        let seats = self.held_by(holder);
+        for seat in seats.iter() {
             self.chairs[seat.index()] = Chair::Free;
+        }
+        if self.is_revealing() && !seats.is_empty() {
+            self.call_off(fresh);
         }
         if self.host == holder {
             let next = self.people().next().map(|(_, sitter)| sitter.holder.clone());

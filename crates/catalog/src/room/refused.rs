@@ -36,15 +36,27 @@ pub enum RoomRefused {
     /// Two people with one name.
     #[error("somebody at this table is called {0} already; choose another name")]
     NameTwice(String),
-    /// There is another nonce already.
-    #[error("{0} has sent another nonce already, and it can't be changed")]
-    NonceTwice(Seat),
+    /// A person has not committed to a nonce.
+    #[error("{0} has not committed to a nonce yet; the cards are dealt once every person has")]
+    NotCommitted(Seat),
+    /// A nonce is revealed before everybody has committed to one.
+    #[error("nonces are revealed once every seat has committed to one")]
+    NotRevealing,
+    /// Seats don't change between the first revealed nonce and the deal.
+    #[error("the cards are about to be dealt; seats can't change now")]
+    Revealing,
+    /// The nonce is not the one that the seat has committed to.
+    #[error("this is not the nonce that {0} has committed to: its SHA-256 differs from the commitment")]
+    OtherNonce(Seat),
     /// Somebody else is that character, or the game has none.
     #[error("{0} is already taken, or not in this game")]
     Character(Character),
     /// Rated games have no takebacks.
     #[error("in a rated game moves can't be taken back")]
     RatedTakebacks,
+    /// Rated games have a clock.
+    #[error("a rated game needs a clock, so that nobody can avoid a defeat by not moving")]
+    RatedClock,
     /// Rated games are among people.
     #[error("a rated game needs two people who don't share a device")]
     RatedAlone,

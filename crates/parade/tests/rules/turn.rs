@@ -145,6 +145,26 @@ fn p05_effects_as_json() {
     assert_eq!(json, format!(r#"{{"type":"play","taken":{taken},"safe":3}}"#));
 }
 
+/// Players who wait are told what their cards would do if it were their turn, as long as they have a turn left.
+#[test]
+fn p05_effects_are_foreseen_while_waiting() {
+    let deal = |first| Table::deal(first, &["", "G3"], "B5 G0 G7 R3 B7 R1", "");
+    let foreseen = |table: &Table, index| table.0.view(Viewer::Seat(seat(index))).foreseen();
+    let waiting = deal(0);
+    assert_eq!(foreseen(&waiting, 1), deal(1).0.legal_moves(seat(1)));
+    assert_eq!(foreseen(&waiting, 1).len(), 5);
+    assert_eq!(foreseen(&waiting, 0), [], "it is their turn");
+    assert_eq!(waiting.0.view(Viewer::Spectator).foreseen(), []);
+
+    let told = |table: &Table| [0, 1, 2].map(|index| !foreseen(table, index).is_empty());
+    let mut table = Table::at_last_round(3, 0);
+    assert_eq!(told(&table), [true, false, true]);
+    table.play("B9");
+    assert_eq!(told(&table), [true, false, false]);
+    table.play("P9");
+    assert_eq!(told(&table), [false, false, false]);
+}
+
 #[test]
 fn p05_taken_cards_lie_open_in_front_of_the_taker() {
     let mut table = Table::with_line("B5 G0 G7 R3 B7 R1 Y6", "G3");

@@ -59,12 +59,22 @@ pub struct SitDown {
     /// What to be called here; the caller's name unless said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// A part in the fairness of the deal: 32 random bytes.
+    /// A part in the fairness of the deal: the SHA-256 of 32 random bytes, which are revealed later.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub nonce: Option<Hex32>,
+    pub commitment: Option<Hex32>,
     /// Whom to be in Alice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
+}
+
+/// The nonce of a seat, for all to see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Reveal {
+    /// The 32 random bytes whose SHA-256 the seat has committed to.
+    pub nonce: Hex32,
 }
 
 /// A bot for a seat, or none.

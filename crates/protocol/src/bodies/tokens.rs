@@ -60,6 +60,10 @@ pub struct NewToken {
     pub label: String,
     /// What it allows.
     pub scopes: Scopes,
+    /// For how many days it is valid: 1 to 365, and 90 unless said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub days: Option<u16>,
 }
 
 /// A new token, which is only shown once.
@@ -86,6 +90,8 @@ pub struct TokenInfo {
     pub scopes: Scopes,
     /// When it was created.
     pub created: Millis,
+    /// When it expires.
+    pub expires: Millis,
     /// When it was last used, within some minutes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -48,7 +48,7 @@ async fn sign_up(app: App, guest: Id, name: String, kept: String) -> Result<(), 
     Ok(())
 }
 
-/// Changes the password, and logs out all other devices.
+/// Changes the password, logs out all other devices and revokes all tokens.
 #[utoipa::path(
     put,
     path = "/api/v1/account/password",
@@ -67,7 +67,7 @@ pub(super) async fn change_password(
     let kept = password::hash(new).await?;
     uncancellable(async move {
         let ended = app.store().set_password(&player.id, &kept, credential.id()).await?;
-        ended.iter().for_each(|session| app.hub().end_sockets(session));
+        ended.iter().for_each(|credential| app.hub().end_sockets(credential));
         Ok(StatusCode::NO_CONTENT)
     })
     .await

@@ -23,6 +23,8 @@ pub(crate) struct Visitor(pub(crate) Identity);
 pub(crate) struct Identity {
     pub(crate) player: StoredPlayer,
     pub(crate) credential: Credential,
+    /// What their cookie says, if they have a session.
+    pub(crate) cookie: Option<Id>,
     /// What they are allowed to do; everything with a session.
     pub(crate) scopes: Scopes,
 }
@@ -30,7 +32,7 @@ pub(crate) struct Identity {
 /// What identifies a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Credential {
-    /// The session in a cookie.
+    /// The session whose secret is in a cookie.
     Session(Id),
     /// A token.
     Token(Id),
@@ -73,16 +75,19 @@ async fn identify(parts: &Parts, app: &App, needs: Scope) -> Result<Option<Ident
 
 async fn by_token(app: &App, token: Token) -> Result<Identity, Error> {
     let (player, scopes) = app.store().token(&token, now()).await?.ok_or(Error::NotSignedIn)?;
-    Ok(Identity { player, credential: Credential::Token(token.id), scopes })
+    Ok(Identity { player, credential: Credential::Token(token.id), cookie: None, scopes })
 }
 
 async fn by_cookie(parts: &Parts, app: &App) -> Result<Option<Identity>, Error> {
     let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let Some(session) = cookies.into_iter().find_map(|cookie| app.cookie_key().session(cookie)) else {
-        return Ok(None);
-    };
-    let player = app.store().session(&session, now()).await?;
-    Ok(player.map(|player| Identity { player, credential: Credential::Session(session), scopes: Scopes::all() }))
+    let cookies: Vec<&str> = cookies.collect();
+    for session in app.cookie_key().sessions(&cookies, app.is_encrypted()) {
+        if let Some(player) = app.store().session(&session, now()).await? {
+            let credential = Credential::Session(session.secret.hashed());
+            return Ok(Some(Identity { player, credential, cookie: Some(session.secret), scopes: Scopes::all() }));
+        }
+    }
+    Ok(None)
 }
 
 /// Implements an extractor, for required and optional callers.

@@ -45,6 +45,7 @@ use crate::id::Id;
         tables::sit,
         tables::stand,
         tables::set_bot,
+        tables::reveal,
         tables::swap,
         tables::start,
         tables::request,

@@ -1,5 +1,5 @@
 use protocol::{
-    Attempt, ClientMsg, Goodbye, Login, Named, NewPassword, NewTable, NewToken, SetBot, SitDown, Swap, ToScore,
+    Attempt, ClientMsg, Goodbye, Login, Named, NewPassword, NewTable, NewToken, Reveal, SetBot, SitDown, Swap, ToScore,
 };
 use serde::de::DeserializeOwned;
 
@@ -13,6 +13,7 @@ pub(crate) fn read_each(bytes: &[u8]) -> usize {
         reads::<NewToken>(bytes),
         reads::<NewTable>(bytes),
         reads::<SitDown>(bytes),
+        reads::<Reveal>(bytes),
         reads::<SetBot>(bytes),
         reads::<Swap>(bytes),
         reads::<ToScore>(bytes),

@@ -68,6 +68,7 @@ fn v1() -> Router<App> {
         .route("/tables/{id}", get(tables::show).delete(tables::close))
         .route("/tables/{id}/seats/{seat}", put(tables::sit).delete(tables::stand))
         .route("/tables/{id}/seats/{seat}/bot", put(tables::set_bot))
+        .route("/tables/{id}/seats/{seat}/nonce", put(tables::reveal))
         .route("/tables/{id}/swap", post(tables::swap))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/request", post(tables::request))

@@ -3,18 +3,19 @@ use std::ops::RangeInclusive;
 use axum::extract::State;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{ListedSession, Login, Me, Named};
-use table::Player;
+use serde::Deserialize;
 
-use super::{Credential, Identity, Json, Owner, Path, Visitor};
+use super::{Credential, Identity, Json, Owner, Path, Query, Visitor};
 use crate::app::App;
 use crate::cookie::CookieKey;
 use crate::error::Error;
 use crate::guard::{Address, CostlyAction};
 use crate::id::Id;
+use crate::names::{account_key, person};
 use crate::password;
-use crate::store::{StoredPlayer, StoredSession, account_key};
+use crate::store::{StoredPlayer, StoredSession};
 use crate::time::now;
 
 /// The length of an account's name.
@@ -26,16 +27,40 @@ impl From<StoredPlayer> for Me {
     }
 }
 
+/// What the caller asks about their session.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    /// Whether having none is no error. A page asks before anybody has done anything.
+    #[serde(default)]
+    optional: bool,
+}
+
 /// The caller.
 #[utoipa::path(
     get,
     path = "/api/v1/session",
     tag = "people",
+    params(("optional" = Option<bool>, Query, description = "Whether a caller without a session gets an empty response instead of an error")),
     security(("cookie" = []), ("token" = [])),
-    responses((status = OK, description = "The caller, with the cookie renewed for a year", body = Me), Error)
+    responses(
+        (status = OK, description = "The caller, with the cookie renewed for a year", body = Me),
+        (status = NO_CONTENT, description = "There is no session, which is `optional`"),
+        Error
+    )
 )]
-pub(super) async fn show(State(app): State<App>, identity: Identity) -> impl IntoResponse {
-    (AppendHeaders(renewed(&app, &identity.credential)), Json(Me::from(identity.player)))
+pub(super) async fn show(
+    State(app): State<App>,
+    Query(asked): Query<Asked>,
+    identity: Option<Identity>,
+) -> Result<Response, Error> {
+    match identity {
+        Some(Identity { player, cookie, .. }) => {
+            Ok((AppendHeaders(renewed(&app, cookie.as_ref())), Json(Me::from(player))).into_response())
+        }
+        None if asked.optional => Ok(StatusCode::NO_CONTENT.into_response()),
+        None => Err(Error::NotSignedIn),
+    }
 }
 
 /// Starts a guest session, unless the caller has a session.
@@ -55,8 +80,8 @@ pub(super) async fn begin(
     headers: HeaderMap,
     Json(Named { name }): Json<Named>,
 ) -> Result<impl IntoResponse, Error> {
-    if let Some(Owner(Identity { player, credential, .. })) = caller {
-        return Ok((AppendHeaders(renewed(&app, &credential)), Json(renamed(&app, player, &name).await?)));
+    if let Some(Owner(Identity { player, cookie, .. })) = caller {
+        return Ok((AppendHeaders(renewed(&app, cookie.as_ref())), Json(renamed(&app, player, &name).await?)));
     }
     app.guards().throttle(CostlyAction::Guest, address)?;
     let name = person(&name)?;
@@ -185,20 +210,17 @@ pub(super) async fn remove(app: &App, player: &Id) -> Result<(), Error> {
 /// Starts a session; the cookie to set.
 pub(super) async fn new_session(app: &App, player: &Id, headers: &HeaderMap) -> Result<(HeaderName, String), Error> {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-    let session = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
-    Ok(cookie(app, &session))
+    let secret = app.store().new_session(player, &agent.chars().take(120).collect::<String>(), now()).await?;
+    Ok(cookie(app, &secret))
 }
 
-fn cookie(app: &App, session: &Id) -> (HeaderName, String) {
-    (header::SET_COOKIE, app.cookie_key().cookie(session, app.is_encrypted()))
+fn cookie(app: &App, secret: &Id) -> (HeaderName, String) {
+    (header::SET_COOKIE, app.cookie_key().cookie(secret, app.is_encrypted()))
 }
 
 /// The caller's cookie, renewed for a year.
-fn renewed(app: &App, credential: &Credential) -> Option<(HeaderName, String)> {
-    match credential {
-        Credential::Session(session) => Some(cookie(app, session)),
-        Credential::Token(_) => None,
-    }
+fn renewed(app: &App, secret: Option<&Id>) -> Option<(HeaderName, String)> {
+    secret.map(|secret| cookie(app, secret))
 }
 
 /// The account with this name and password. Failed logins are throttled.
@@ -250,15 +272,6 @@ pub(super) fn account_name(name: &str) -> Result<String, Error> {
         return Err(Error::AccountNameLength(ACCOUNT_NAME));
     }
     Ok(name)
-}
-
-/// Checks the name of a person.
-fn person(name: &str) -> Result<String, Error> {
-    match name.parse() {
-        Ok(Player::Person(name)) => Ok(name),
-        Ok(Player::Bot(_)) => Err(catalog::RoomRefused::NameOfBot.into()),
-        Err(why) => Err(why.into()),
-    }
 }
 
 #[cfg(test)]

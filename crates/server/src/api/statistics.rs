@@ -12,12 +12,12 @@ use crate::store::{Played, Rated, Recent, StoredPlayer};
 
 /// The number of recent games.
 const RECENT: i64 = 20;
-/// The rated games that a leaderboard requires.
-const LEAST: i64 = 10;
+/// The rated games and the opponents that a leaderboard requires.
+const LEAST: [i64; 2] = [10, 5];
 /// The length of a leaderboard.
 const PLACES: i64 = 100;
 
-/// The statistics of a player.
+/// The statistics of a player. An account is found by its name once it has played a public or rated game.
 #[utoipa::path(
     get,
     path = "/api/v1/players/{name}",
@@ -30,8 +30,9 @@ pub(super) async fn player(
     caller: Option<Caller>,
     Path(name): Path<String>,
 ) -> Result<Json<PlayerStatistics>, Error> {
-    let player = app.store().player(&name).await?.ok_or(Error::NotFound)?;
-    let own = caller.is_some_and(|Caller(caller)| caller.id == player.id);
+    let caller = caller.map(|Caller(caller)| caller.id);
+    let player = app.store().player(&name, caller.as_ref()).await?.ok_or(Error::NotFound)?;
+    let own = caller.is_some_and(|caller| caller == player.id);
     Ok(Json(of(&app, &player, RECENT, own).await?))
 }
 

@@ -5,15 +5,16 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use catalog::{GameKind, Plan};
 use game::{Seat, SeatSet, Viewer};
-use protocol::{ClientMsg, ListedTable, NewTable, RoomInfo, ServerMsg, SetBot, ShownTable, SitDown, Swap};
-use table::Player;
+use protocol::{ClientMsg, ListedTable, NewTable, Reveal, RoomInfo, ServerMsg, SetBot, ShownTable, SitDown, Swap};
+use table::{Player, Secret};
 
 use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::{Address, CostlyAction};
 use crate::hub::{LoadedTable, Sit};
-use crate::id::Id;
+use crate::id::{Id, random};
+use crate::names;
 use crate::store::{Listed, StoredPlayer};
 
 /// The length of lists of tables.
@@ -176,9 +177,31 @@ pub(super) async fn sit(
 ) -> Result<Json<ShownTable>, Error> {
     let loaded = load_table(&app, &id).await?;
     check_rated(&loaded.state().room.plan(), &player)?;
-    let SitDown { name, nonce, character } = down;
-    let sit = Sit { seat: seat(number)?, name: name.unwrap_or(player.name), nonce, character };
+    let SitDown { name, commitment, character } = down;
+    let name = name.map_or(Ok(player.name), |name| names::person(&name))?;
+    let sit = Sit { seat: seat(number)?, name, commitment, character };
     app.hub().sit(&loaded, &player.id, sit).await?;
+    Ok(Json(shown(&app, &loaded, Some(&player.id))))
+}
+
+/// Reveals the nonce of a seat, once the table's stage is `revealing`. The last one deals the cards.
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{id}/seats/{seat}/nonce",
+    tag = "tables",
+    params(("id" = Id, Path, description = "The table"), ("seat" = Seat, Path, description = "The seat, from 0")),
+    request_body = Reveal,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = OK, description = "The table after the change", body = ShownTable), Error)
+)]
+pub(super) async fn reveal(
+    State(app): State<App>,
+    Caller(player): Caller,
+    Path((id, number)): Path<(String, usize)>,
+    Json(Reveal { nonce }): Json<Reveal>,
+) -> Result<Json<ShownTable>, Error> {
+    let loaded = load_table(&app, &id).await?;
+    app.hub().reveal(&loaded, &player.id, seat(number)?, nonce).await?;
     Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
@@ -198,7 +221,7 @@ pub(super) async fn stand(
 ) -> Result<Json<ShownTable>, Error> {
     let (loaded, seat) = (load_table(&app, &id).await?, seat(number)?);
     let holder = player.id.clone();
-    app.hub().change(&loaded, move |room| room.stand(seat, holder.as_str())).await?;
+    app.hub().change(&loaded, move |room| room.stand(seat, holder.as_str(), Secret::new(random()))).await?;
     Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
@@ -247,7 +270,7 @@ pub(super) async fn swap(
     Ok(Json(shown(&app, &loaded, Some(&player.id))))
 }
 
-/// Deals the cards.
+/// Lets everybody reveal their nonce, and then deals the cards.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/start",
@@ -297,6 +320,7 @@ pub(super) fn bodies(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<NewTable>();
     visitor.visit::<catalog::AnyOptions>();
     visitor.visit::<SitDown>();
+    visitor.visit::<Reveal>();
     visitor.visit::<SetBot>();
     visitor.visit::<Swap>();
 }

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::id::Id;
 use crate::time::now;
-use crate::token::Token;
+use crate::token::{Token, lifetime};
 
 /// The most tokens of a player.
 const MOST: usize = 50;
@@ -51,7 +51,8 @@ pub(super) async fn create(
     }
     let label: String = game::printable(new.label.trim()).chars().take(LABEL).collect();
     let token = Token::random();
-    app.store().new_token(&player.id, &token, &label, &new.scopes, now()).await?;
+    let expires = now().plus(lifetime(new.days).ok_or(Error::TokenLifetime)?);
+    app.store().new_token(&player.id, &token, &label, &new.scopes, [now(), expires]).await?;
     Ok((StatusCode::CREATED, Json(RevealedToken { id: token.id.to_string(), token: token.reveal() })))
 }
 

@@ -65,6 +65,12 @@ pub(crate) enum Error {
     /// A new token has no scope, or one that its creator lacks.
     #[error("a token needs at least one scope, and only scopes that you have yourself")]
     TokenScopes,
+    /// A name has characters that can't be seen, or nothing else.
+    #[error("a name needs a letter or a digit, and has no invisible characters")]
+    InvisibleName,
+    /// A new token would never expire, or at once.
+    #[error("a token is valid for 1 to 365 days")]
+    TokenLifetime,
     /// A rate limit is reached, for this long.
     #[error("too many requests; try again in {} s", seconds(*.0))]
     TooManyRequests(Duration),
@@ -174,6 +180,8 @@ impl Error {
             | Self::PasswordLength(_)
             | Self::Bot(_)
             | Self::NotABot
+            | Self::TokenLifetime
+            | Self::InvisibleName
             | Self::ReservedKey(_)
             | Self::NotARequest
             | Self::NoSuchStep { .. }

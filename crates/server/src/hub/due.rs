@@ -112,11 +112,12 @@ impl Hub {
             let _guard = loaded.write_lock.lock().await;
             self.refresh(&loaded).await?;
         }
+        self.end_reveal(&loaded).await?;
         let now = self.now();
         let (over, next) = {
             let state = loaded.state();
             let table = state.table.as_ref();
-            (table.is_some_and(AnyTable::is_over), table.and_then(|table| next_due(table, now)))
+            (table.is_some_and(AnyTable::is_over), table.map_or(state.room.reveal_by(), |table| next_due(table, now)))
         };
         if over {
             self.finish(&loaded).await?;
@@ -144,6 +145,7 @@ impl Hub {
 
     async fn refund(&self, id: &Id, lost: Millis) -> Result<(), Error> {
         let loaded = self.table(id).await?;
+        self.extend_reveal(&loaded, lost).await?;
         let _guard = loaded.write_lock.lock().await;
         while !self.refund_once(&loaded, lost).await? {
             self.refresh(&loaded).await?;

@@ -72,7 +72,7 @@ impl LoadedTable {
                 revision: stored.revision,
                 table: stored.table,
                 hash: stored.hash,
-                rematch: SeatSet::EMPTY,
+                rematch: stored.rematch,
                 next: stored.next,
             }),
             ticks: watch::Sender::new(Tick { version, room: 0 }),
@@ -178,11 +178,11 @@ impl LoadedTable {
         Ok(())
     }
 
-    /// Counts a wish for a rematch.
-    pub(super) fn want_rematch(&self, seat: Seat) {
+    /// Adds seats that want a rematch.
+    pub(super) fn want_rematch(&self, seats: SeatSet) {
         {
             let mut state = self.state_mut();
-            state.rematch = state.rematch.with(seat);
+            state.rematch = seats.iter().fold(state.rematch, SeatSet::with);
         }
         self.tick_room();
     }

@@ -11,6 +11,7 @@ mod people;
 mod play;
 mod presence;
 mod pulse;
+mod reveal;
 mod room;
 mod tables;
 #[cfg(test)]
@@ -179,7 +180,10 @@ impl Hub {
             Notice::Changed(version) => self.catch_up_to(&loaded, version).await.map_err(Error::from),
             Notice::Reseated => self.reload_seats(&loaded).await.map_err(Error::from),
             Notice::Moved => self.load_next(&loaded).await.map_err(Error::from),
-            Notice::Rematch(seat) => self.want_rematch(&loaded, seat).await,
+            Notice::Rematch(seat) => {
+                loaded.want_rematch(game::SeatSet::only(seat));
+                Ok(())
+            }
             // Handled above: none of these has to be loaded.
             Notice::Emote(..) | Notice::Presence(_) | Notice::Ended => Ok(()),
         };

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use catalog::{AnyTable, Room};
 use protocol::Stage;
-use table::{Key, Refused, Request};
+use table::{Key, Refused, Request, Secret};
 
 use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
-use crate::id::Id;
+use crate::id::{Id, random};
 use crate::store::Seating;
 use crate::task::uncancellable;
 
@@ -59,7 +59,7 @@ impl Hub {
         self.resign_all(loaded, player).await?;
         self.reseat(loaded, |room, head| {
             match head {
-                None => room.leave(player.as_str()),
+                None => room.leave(player.as_str(), Secret::new(random())),
                 // They have to resign first, or nobody would ever move there.
                 Some(_) if !dealt => return false,
                 Some(head) => head.forget(room.forget(player.as_str())),

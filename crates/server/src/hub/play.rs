@@ -38,6 +38,10 @@ impl Hub {
 
     async fn step(&self, loaded: &Arc<LoadedTable>, request: &Request<AnyMove>) -> Result<Accepted, Error> {
         let _guard = loaded.write_lock.lock().await;
+        if !loaded.state().has(seen_version(request)) {
+            // The sender comes from another node, whose notice we missed.
+            self.refresh(loaded).await?;
+        }
         loop {
             let (prepared, step) = self.prepare(loaded, request)?;
             let Some(step) = step else { return Ok(prepared.accepted().clone()) };
@@ -105,6 +109,14 @@ impl Hub {
         self.0.bus.publish(&loaded.id, Notice::Changed(accepted.version));
         self.drive(loaded);
         accepted
+    }
+}
+
+/// The version that the sender has seen.
+fn seen_version<M>(request: &Request<M>) -> usize {
+    match request.wish {
+        Wish::Play { version, .. } | Wish::TakeBack { version } => version,
+        Wish::Resign | Wish::Return => 0,
     }
 }
 

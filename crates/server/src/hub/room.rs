@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use alice::Character;
-use catalog::{AnyTable, Plan, Room, RoomRefused};
+use catalog::{AnyTable, Plan, Room, RoomRefused, Sitter};
 use game::{Hex32, Seat};
 use protocol::Stage;
 use table::{Key, Millis, Request, Secret};
@@ -11,14 +11,18 @@ use super::{Hub, LoadedTable};
 use crate::bus::Notice;
 use crate::error::Error;
 use crate::id::{Id, random};
+use crate::names;
 use crate::store::{LogHash, NewRoom, StoredTable};
 use crate::task::uncancellable;
+
+/// How long people have to reveal their nonces. Their programs do so by themselves, but a phone may have to wake up.
+const REVEAL: Millis = Millis(30_000);
 
 /// A request for a seat.
 pub(crate) struct Sit {
     pub(crate) seat: Seat,
     pub(crate) name: String,
-    pub(crate) nonce: Option<Hex32>,
+    pub(crate) commitment: Option<Hex32>,
     pub(crate) character: Option<Character>,
 }
 
@@ -39,23 +43,28 @@ impl Hub {
         Ok(self.0.insert(&self.0.new_table(&id, StoredTable::opened(&id, room))))
     }
 
-    /// Takes a seat, with a character and a nonce if given.
+    /// Takes a seat, with a character and a commitment to a nonce if given.
     pub(crate) async fn sit(&self, loaded: &Arc<LoadedTable>, player: &Id, sit: Sit) -> Result<(), Error> {
         let player = player.clone();
+        let looks = names::looks(&sit.name);
         self.change(loaded, move |room| {
+            let alike = |(seat, sitter): (Seat, &Sitter)| seat != sit.seat && names::looks(&sitter.name) == looks;
+            if room.people().any(alike) {
+                return Err(RoomRefused::NameTwice(sit.name.clone()));
+            }
             room.sit(sit.seat, player.as_str(), &sit.name)?;
             if let Some(character) = sit.character {
                 room.choose(sit.seat, player.as_str(), character)?;
             }
-            match sit.nonce {
-                Some(nonce) => room.put_nonce(sit.seat, player.as_str(), nonce),
+            match sit.commitment {
+                Some(commitment) => room.commit(sit.seat, player.as_str(), commitment),
                 None => Ok(()),
             }
         })
         .await
     }
 
-    /// Changes a room before the cards are dealt, and deals if everything is ready then.
+    /// Changes a room before the cards are dealt. If everything is ready then, nonces are revealed and the cards dealt.
     pub(crate) async fn change(
         &self,
         loaded: &Arc<LoadedTable>,
@@ -65,21 +74,27 @@ impl Hub {
             let changed = change(&mut room);
             async move {
                 changed?;
-                let deals = room.plan().begins_when_full && room.is_ready();
-                hub.store_room(&loaded, room, revision, deals).await
+                if room.plan().begins_when_full && room.is_ready() && !room.is_revealing() {
+                    room.begin(hub.now().plus(REVEAL))?;
+                }
+                hub.store_room(&loaded, room, revision).await
             }
         })
         .await
     }
 
-    /// Deals the cards.
+    /// Lets everybody reveal their nonce, and then deals the cards.
     pub(crate) async fn start(&self, loaded: &Arc<LoadedTable>, player: &Id) -> Result<(), Error> {
         let player = player.clone();
-        self.change_undealt(loaded, move |hub, loaded, room, revision| {
+        self.change_undealt(loaded, move |hub, loaded, mut room, revision| {
             let allowed = room.check_host(player.as_str());
             async move {
                 allowed?;
-                hub.store_room(&loaded, room, revision, true).await
+                if room.is_revealing() {
+                    return Ok(true);
+                }
+                room.begin(hub.now().plus(REVEAL))?;
+                hub.store_room(&loaded, room, revision).await
             }
         })
         .await
@@ -105,19 +120,14 @@ impl Hub {
         .await
     }
 
-    /// Stores a room; false if another node stored a change first, which is loaded then.
-    async fn store_room(
-        &self,
-        loaded: &Arc<LoadedTable>,
-        room: Room,
-        revision: i64,
-        deals: bool,
-    ) -> Result<bool, Error> {
+    /// Stores a room, and deals once all nonces are revealed; false if another node stored a change first, which is
+    /// loaded then.
+    pub(super) async fn store_room(&self, loaded: &Arc<LoadedTable>, room: Room, revision: i64) -> Result<bool, Error> {
         let now = self.now();
-        let table = if deals { Some(deal(&room, now)?) } else { None };
-        let dealt = table.as_ref().map(|table| (table, first_due(table, now)));
+        let table = if room.is_revealed() { Some(deal(&room, now)?) } else { None };
+        let due = table.as_ref().map_or(room.reveal_by(), |table| first_due(table, now));
         let before = loaded.state().room.clone();
-        let stored = self.store().change_room(&loaded.id, revision, [&before, &room], dealt, now).await;
+        let stored = self.store().change_room(&loaded.id, revision, [&before, &room], table.as_ref(), due, now).await;
         // After a failure it may be stored all the same.
         if !stored.inspect_err(|_| loaded.mark_suspect())? {
             self.refresh(loaded).await?;
@@ -129,32 +139,30 @@ impl Hub {
         Ok(true)
     }
 
-    /// Asks for a rematch. Once all players do, it gets a table.
+    /// Asks for a rematch, which is stored. Once all players have, it gets a table.
     pub(crate) async fn rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
         if loaded.state().stage() != Stage::Over {
             return Err(Error::NotOver);
         }
-        self.0.bus.publish(&loaded.id, Notice::Rematch(seat));
-        self.want_rematch(loaded, seat).await
-    }
-
-    /// Counts a wish for a rematch, made at any node. The first node that knows of all wishes opens the table.
-    pub(super) async fn want_rematch(&self, loaded: &Arc<LoadedTable>, seat: Seat) -> Result<(), Error> {
-        loaded.want_rematch(seat);
-        let (room, everybody) = {
+        let (people, again) = {
             let state = loaded.state();
-            let people = state.room.people().map(|(seat, _)| seat).collect::<game::SeatSet>();
-            (state.room.clone(), people.without(state.rematch).is_empty() && state.next.is_none())
+            let room = &state.room;
+            (room.people().map(|(seat, _)| seat).collect(), room.again(Secret::new(random())))
         };
-        if everybody {
-            let next = self
-                .store()
-                .set_next(&loaded.id, &Id::random(), &room.again(Secret::new(random())), self.now())
-                .await?;
-            loaded.set_next(next.ok_or(Error::TooManyTables)?);
-            self.0.bus.publish(&loaded.id, Notice::Moved);
-        }
-        Ok(())
+        let (hub, loaded) = (self.clone(), Arc::clone(loaded));
+        uncancellable(async move {
+            let again = NewRoom { id: &Id::random(), room: &again, now: hub.now() };
+            let stored = hub.store().want_rematch(&loaded.id, seat, people, again).await?;
+            let (wanted, next) = stored.ok_or(Error::TooManyTables)?;
+            loaded.want_rematch(wanted);
+            hub.0.bus.publish(&loaded.id, Notice::Rematch(seat));
+            if let Some(next) = next {
+                loaded.set_next(next);
+                hub.0.bus.publish(&loaded.id, Notice::Moved);
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Lets players who have returned take over from their bots.

@@ -22,7 +22,11 @@ impl LoadedTables {
     }
 
     pub(super) fn all(&self) -> Vec<Arc<LoadedTable>> {
-        self.0.iter().filter_map(|loaded| loaded.upgrade()).collect()
+        let all: Vec<_> = self.0.iter().filter_map(|loaded| loaded.upgrade()).collect();
+        // Hashing is random, and a simulation must not be.
+        #[cfg(test)]
+        let all = crate::simulation::ordered(all, |loaded| loaded.id.clone());
+        all
     }
 
     /// Adds a loaded table, unless it was added meanwhile; the table to use.

@@ -1,4 +1,4 @@
-use catalog::GameKind;
+use catalog::{AnyTable, GameKind};
 use game::{Hex32, Viewer};
 use tempfile::TempDir;
 use testkit::{Seen, plan, seat};
@@ -20,8 +20,10 @@ async fn with_a_bot(hub: &Hub) -> Arc<LoadedTable> {
     loop {
         let ann = Id::random();
         let loaded = hub.open(plan(GameKind::Parade), vec![None, Some("greedy".into())], &ann).await.unwrap();
-        let sit = Sit { seat: seat(0), name: "Ann".into(), nonce: Some(Hex32([1; 32])), character: None };
+        let nonce = Hex32([1; 32]);
+        let sit = Sit { seat: seat(0), name: "Ann".into(), commitment: Some(nonce.digest()), character: None };
         hub.sit(&loaded, &ann, sit).await.unwrap();
+        hub.reveal(&loaded, &ann, seat(0), nonce).await.unwrap();
         if loaded.state().table.as_ref().unwrap().bots_to_move().is_empty() {
             return loaded;
         }
@@ -46,6 +48,41 @@ async fn a_job_uses_steps_stored_after_its_table_was_loaded() {
 
     hub.run_bot_job(&BotJob { table: loaded.id.clone(), version, seat: seat(1) }).await.unwrap();
     assert!(loaded.state().version() > version, "the bot has moved");
+}
+
+/// Ann's first move, as another node would store it.
+fn first_move(hub: &Hub, loaded: &LoadedTable) -> (NewStep, AnyTable) {
+    let mut table = loaded.state().table.clone().unwrap();
+    let mover = table.to_move().lowest().unwrap();
+    let mv = Seen::from(&table.sight(Viewer::Seat(mover), 0, hub.now())).moves[0].clone();
+    let request = table.read(table::Request::play(mover, table.version(), "k".parse().unwrap(), mv)).unwrap();
+    let prepared = table.prepare(&request, hub.now()).unwrap();
+    let lines = prepared.lines_json().unwrap();
+    table.commit(prepared).unwrap();
+    (NewStep::new(&loaded.id, loaded.state().log_end(), lines, Due::Never), table)
+}
+
+#[tokio::test]
+async fn a_player_from_another_node_has_seen_more_than_this_one() {
+    let (hub, _folder) = node().await;
+    let people = [Id::random(), Id::random()];
+    let loaded = hub.open(plan(GameKind::Parade), vec![None, None], &people[0]).await.unwrap();
+    for (index, person) in people.iter().enumerate() {
+        let commitment = Some(Hex32([1; 32]).digest());
+        let sit = Sit { seat: seat(index), name: format!("Person {index}"), commitment, character: None };
+        hub.sit(&loaded, person, sit).await.unwrap();
+    }
+    for (index, person) in people.iter().enumerate() {
+        hub.reveal(&loaded, person, seat(index), Hex32([1; 32])).await.unwrap();
+    }
+    let (step, table) = first_move(&hub, &loaded);
+    assert_eq!(hub.store().append(step).await.unwrap(), Appended::Stored);
+
+    let (next, version) = (table.to_move().lowest().unwrap(), table.version());
+    let mv = Seen::from(&table.sight(Viewer::Seat(next), 0, hub.now())).moves[0].clone();
+    let request = table::Request::play(next, version, "k".parse().unwrap(), mv);
+    hub.submit(&loaded, request).await.unwrap();
+    assert!(loaded.state().version() > version);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-use catalog::RoomRefused;
+use catalog::{Room, RoomRefused};
 use game::{Hex32, Seat};
 use protocol::{ClientMsg, ServerMsg};
 use table::{Key, Request};
@@ -27,7 +27,8 @@ impl Connection {
                 self.app.hub().send_emote(&self.loaded, seat, emote);
                 Ok(())
             }
-            ClientMsg::Nonce { seat, nonce } => self.put_nonce(seat, nonce).await,
+            ClientMsg::Commit { seat, commitment } => self.commit(seat, commitment).await,
+            ClientMsg::Reveal { seat, nonce } => self.reveal(seat, nonce).await,
             ClientMsg::Start {} => self.start().await,
             ClientMsg::Rematch { seat } => {
                 let wanted = self.rematch(seat).await;
@@ -77,10 +78,17 @@ impl Connection {
         self.app.hub().rematch(&self.loaded, seat).await
     }
 
-    async fn put_nonce(&mut self, seat: Seat, nonce: Hex32) -> Result<(), End> {
+    async fn commit(&mut self, seat: Seat, commitment: Hex32) -> Result<(), End> {
         let Some(player) = self.player.clone() else { return Ok(()) };
-        let put = self.app.hub().change(&self.loaded, move |room| room.put_nonce(seat, player.as_str(), nonce)).await;
-        self.report_failure(put).await
+        let commit = move |room: &mut Room| room.commit(seat, player.as_str(), commitment);
+        let done = self.app.hub().change(&self.loaded, commit).await;
+        self.report_failure(done).await
+    }
+
+    async fn reveal(&mut self, seat: Seat, nonce: Hex32) -> Result<(), End> {
+        let Some(player) = self.player.clone() else { return Ok(()) };
+        let done = self.app.hub().reveal(&self.loaded, &player, seat, nonce).await;
+        self.report_failure(done).await
     }
 
     async fn start(&mut self) -> Result<(), End> {

@@ -1,4 +1,6 @@
 use super::postgres::{Postgres, in_time, patiently};
+#[cfg(test)]
+use super::simulated::Simulated;
 use super::sqlite::Sqlite;
 use super::statement::{Conn, Row, Statement};
 use super::transaction::Transaction;
@@ -9,6 +11,8 @@ use super::{Database, StoreError};
 pub(super) enum Backend {
     Sqlite(Sqlite),
     Postgres(Postgres),
+    #[cfg(test)]
+    Simulated(Simulated),
 }
 
 impl Backend {
@@ -24,6 +28,8 @@ impl Backend {
         match self {
             Self::Sqlite(sqlite) => sqlite.migrate(&migrator).await?,
             Self::Postgres(postgres) => migrator.run(&mut postgres.patient().await?).await?,
+            #[cfg(test)]
+            Self::Simulated(_) => {}
         }
         Ok(())
     }
@@ -37,6 +43,8 @@ impl Backend {
                 lease.begin().await?;
                 Transaction::Postgres(lease)
             }
+            #[cfg(test)]
+            Self::Simulated(simulated) => Transaction::Simulated(simulated.begin().await?),
         })
     }
 
@@ -57,6 +65,8 @@ impl Backend {
                 let done = in_time(query.fetch_all(Conn::Postgres(lease.start()?))).await;
                 lease.finish(done)
             }
+            #[cfg(test)]
+            Self::Simulated(simulated) => simulated.fetch_all(query).await,
         }
     }
 
@@ -68,6 +78,8 @@ impl Backend {
                 let mut conn = postgres.patient().await?;
                 patiently(query.fetch_all(Conn::Postgres(&mut conn))).await
             }
+            #[cfg(test)]
+            Self::Simulated(_) => self.fetch_all(query).await,
         }
     }
 

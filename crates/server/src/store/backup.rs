@@ -97,6 +97,8 @@ impl Store {
                 let tables = schema(&mut Source::One(Conn::Postgres(&mut snapshot))).await?;
                 copy_rows(&mut snapshot, &tables, &mut to, postgres_rows).await?
             }
+            #[cfg(test)]
+            Backend::Simulated(_) => unreachable!("simulations make no backups"),
         };
         write_line(&mut to, &BackupLine::End { rows })?;
         to.flush()?;
@@ -122,6 +124,8 @@ impl Store {
                 transaction.commit().await?;
                 rows
             }
+            #[cfg(test)]
+            Backend::Simulated(_) => unreachable!("simulations make no backups"),
         })
     }
 }

@@ -3,7 +3,9 @@ use table::Millis;
 
 use super::statement::sql;
 use super::{Store, StoreError, StoredPlayer, from_db_time};
+use crate::cookie::CookieSession;
 use crate::id::Id;
+use crate::time::now;
 use crate::token::Token;
 
 /// A session of a player.
@@ -20,6 +22,7 @@ pub(crate) struct StoredToken {
     label: String,
     scopes: Scopes,
     created: Millis,
+    expires: Millis,
     seen: Option<Millis>,
 }
 
@@ -30,8 +33,8 @@ impl From<StoredSession> for SessionInfo {
 }
 
 impl From<StoredToken> for TokenInfo {
-    fn from(StoredToken { id, label, scopes, created, seen }: StoredToken) -> Self {
-        Self { id: id.to_string(), label, scopes, created, seen }
+    fn from(StoredToken { id, label, scopes, created, expires, seen }: StoredToken) -> Self {
+        Self { id: id.to_string(), label, scopes, created, expires, seen }
     }
 }
 
@@ -39,24 +42,30 @@ impl From<StoredToken> for TokenInfo {
 const SEEN_AGAIN: Millis = Millis(5 * 60 * 1000);
 
 impl Store {
-    /// Starts a session of a player.
+    /// Starts a session of a player; what its cookie says, of which only the hash is stored.
     pub(crate) async fn new_session(&self, player: &Id, agent: &str, now: Millis) -> Result<Id, StoreError> {
-        let id = Id::random();
-        let insert = sql("INSERT INTO sessions (id, player, agent, created, seen) VALUES ($1, $2, $3, $4, $4)");
-        self.backend.execute(insert.bind(&id).bind(player).bind(agent).bind(now)).await?;
-        Ok(id)
+        let secret = Id::random();
+        let insert =
+            sql("INSERT INTO sessions (id, player, agent, created, seen, hashed) VALUES ($1, $2, $3, $4, $4, 1)");
+        self.backend.execute(insert.bind(&secret.hashed()).bind(player).bind(agent).bind(now)).await?;
+        Ok(secret)
     }
 
-    /// The player of a session, unless it has ended.
-    pub(crate) async fn session(&self, session: &Id, now: Millis) -> Result<Option<StoredPlayer>, StoreError> {
+    /// The player of the session in a cookie, unless it has ended.
+    pub(crate) async fn session(
+        &self,
+        cookie: &CookieSession,
+        now: Millis,
+    ) -> Result<Option<StoredPlayer>, StoreError> {
+        let (session, old) = (cookie.secret.hashed(), cookie.old_name);
         let select = sql("SELECT p.id, p.name, p.account, s.seen FROM sessions s JOIN players p ON p.id = s.player
-             WHERE s.id = $1");
+             WHERE s.id = $1 AND (s.hashed = 0 OR $2 = 0)");
         let row: Option<(String, String, Option<String>, i64)> =
-            self.backend.fetch_optional(select.bind(session)).await?;
+            self.backend.fetch_optional(select.bind(&session).bind(old)).await?;
         let Some((id, name, account, seen)) = row else { return Ok(None) };
         if now.minus(from_db_time(seen)) >= SEEN_AGAIN {
             let update = sql("UPDATE sessions SET seen = $2 WHERE id = $1");
-            self.backend.execute(update.bind(session).bind(now)).await?;
+            self.backend.execute(update.bind(&session).bind(now)).await?;
         }
         Ok(Some(StoredPlayer::from_row((id, name, account))))
     }
@@ -86,17 +95,18 @@ impl Store {
         token: &Token,
         label: &str,
         scopes: &Scopes,
-        now: Millis,
+        [now, expires]: [Millis; 2],
     ) -> Result<(), StoreError> {
         let scopes = serde_json::to_string(scopes).expect("plain data");
-        let insert =
-            sql("INSERT INTO tokens (id, hash, player, label, scopes, created) VALUES ($1, $2, $3, $4, $5, $6)")
-                .bind(&token.id)
-                .bind(token.hash())
-                .bind(owner)
-                .bind(label)
-                .bind(scopes)
-                .bind(now);
+        let insert = sql("INSERT INTO tokens (id, hash, player, label, scopes, created, expires)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)")
+        .bind(&token.id)
+        .bind(token.hash())
+        .bind(owner)
+        .bind(label)
+        .bind(scopes)
+        .bind(now)
+        .bind(expires);
         self.backend.execute(insert).await.map(drop)
     }
 
@@ -104,8 +114,8 @@ impl Store {
     pub(crate) async fn token(&self, token: &Token, now: Millis) -> Result<Option<(StoredPlayer, Scopes)>, StoreError> {
         type Row = (String, String, Option<String>, String, String, Option<i64>);
         let select = sql("SELECT p.id, p.name, p.account, t.hash, t.scopes, t.seen
-             FROM tokens t JOIN players p ON p.id = t.player WHERE t.id = $1");
-        let row: Option<Row> = self.backend.fetch_optional(select.bind(&token.id)).await?;
+             FROM tokens t JOIN players p ON p.id = t.player WHERE t.id = $1 AND t.expires > $2");
+        let row: Option<Row> = self.backend.fetch_optional(select.bind(&token.id).bind(now)).await?;
         let Some((id, name, account, hash, scopes, seen)) = row else { return Ok(None) };
         if !token.matches_hash(&hash) {
             return Ok(None);
@@ -119,15 +129,16 @@ impl Store {
 
     /// The tokens of a player, the newest first.
     pub(crate) async fn tokens_of(&self, player: &Id) -> Result<Vec<StoredToken>, StoreError> {
-        type Row = (String, String, String, i64, Option<i64>);
-        let select =
-            sql("SELECT id, label, scopes, created, seen FROM tokens WHERE player = $1 ORDER BY created DESC, id");
-        let token = |(id, label, scopes, created, seen): Row| {
+        type Row = (String, String, String, i64, i64, Option<i64>);
+        let select = sql("SELECT id, label, scopes, created, expires, seen FROM tokens
+             WHERE player = $1 AND expires > $2 ORDER BY created DESC, id");
+        let token = |(id, label, scopes, created, expires, seen): Row| {
             let id = Id::from_db(id);
             let scopes = read_scopes(&id, &scopes)?;
-            Ok(StoredToken { id, label, scopes, created: from_db_time(created), seen: seen.map(from_db_time) })
+            let [created, expires] = [created, expires].map(from_db_time);
+            Ok(StoredToken { id, label, scopes, created, expires, seen: seen.map(from_db_time) })
         };
-        self.backend.fetch_all(select.bind(player)).await?.into_iter().map(token).collect()
+        self.backend.fetch_all(select.bind(player).bind(now())).await?.into_iter().map(token).collect()
     }
 
     /// Revokes a token of a player; whether there was one.
@@ -136,11 +147,11 @@ impl Store {
         Ok(self.backend.execute(delete.bind(token).bind(player)).await? > 0)
     }
 
-    /// Whether a session or token has not ended.
+    /// Whether a session or token has not ended or expired.
     pub(crate) async fn is_valid(&self, credential: &Id) -> Result<bool, StoreError> {
         let count = sql("SELECT (SELECT COUNT(*) FROM sessions WHERE id = $1)
-                  + (SELECT COUNT(*) FROM tokens WHERE id = $1)");
-        let (count,): (i64,) = self.backend.fetch_one(count.bind(credential)).await?;
+                  + (SELECT COUNT(*) FROM tokens WHERE id = $1 AND expires > $2)");
+        let (count,): (i64,) = self.backend.fetch_one(count.bind(credential).bind(now())).await?;
         Ok(count > 0)
     }
 }

@@ -24,6 +24,12 @@ pub(crate) struct SeatEnd {
     pub(crate) bot: Option<String>,
 }
 
+/// The decisions that every seat has to have made for a rated game to count: a game nobody played says nothing.
+const DECISIONS: usize = 4;
+/// The games of two players that count in full; after them, one a day does.
+const PAIRED: i64 = 10;
+const DAY: Millis = Millis(24 * 60 * 60 * 1000);
+
 /// The change of a shown rating, by seat.
 type Gains = [Option<i64>; game::MAX_SEATS];
 
@@ -41,9 +47,14 @@ impl SeatEnd {
 }
 
 impl Ending {
+    /// Whether enough was played for the game to count.
+    fn is_played(&self) -> bool {
+        self.seats.iter().all(|seat| seat.result.decisions >= DECISIONS)
+    }
+
     /// The seats whose ratings change. All nodes lock ratings in this order, so that there is no deadlock.
     fn rated(&self) -> Vec<(&Id, &SeatEnd)> {
-        let seats = if self.rated { &self.seats[..] } else { &[] };
+        let seats = if self.rated && self.is_played() { &self.seats[..] } else { &[] };
         let mut rated: Vec<_> = seats.iter().filter_map(|seat| Some((seat.player.as_ref()?, seat))).collect();
         rated.sort_by_key(|(player, _)| *player);
         rated
@@ -69,7 +80,7 @@ impl Store {
         if !mark_over(&mut transaction, id, now).await? {
             return Ok(false);
         }
-        let gains = update_ratings(&mut transaction, ending).await?;
+        let gains = update_ratings(&mut transaction, ending, now).await?;
         for seat in &ending.seats {
             insert_result(&mut transaction, id, ending, seat, gains[seat.result.seat.index()], now).await?;
         }
@@ -84,9 +95,14 @@ async fn mark_over(transaction: &mut Transaction, id: &Id, now: Millis) -> Resul
 }
 
 /// Rates a game; by how much each shown rating changes.
-async fn update_ratings(transaction: &mut Transaction, ending: &Ending) -> Result<Gains, StoreError> {
+async fn update_ratings(transaction: &mut Transaction, ending: &Ending, now: Millis) -> Result<Gains, StoreError> {
     let mut before = Vec::new();
-    for (player, seat) in ending.rated() {
+    let rated = ending.rated();
+    let players: Vec<&Id> = rated.iter().map(|(player, _)| *player).collect();
+    if !count_pairs(transaction, &players, ending.game, now).await? {
+        return Ok(Gains::default());
+    }
+    for (player, seat) in rated {
         let rating = count_game(transaction, player, ending.game).await?;
         before.extend(rating.map(|rating| (player, seat, rating)));
     }
@@ -97,6 +113,34 @@ async fn update_ratings(transaction: &mut Transaction, ending: &Ending) -> Resul
         store_rating(transaction, player, ending.game, new).await?;
     }
     Ok(gains)
+}
+
+/// Counts a game of each two of these players; false if none of them counts, because all have played each other so
+/// often that more of it says nothing.
+async fn count_pairs(
+    transaction: &mut Transaction,
+    players: &[&Id],
+    game: GameKind,
+    now: Millis,
+) -> Result<bool, StoreError> {
+    let pairs = players.iter().flat_map(|one| players.iter().map(move |other| (*one, *other)));
+    let pairs: Vec<(&Id, &Id)> = pairs.filter(|(one, other)| one != other).collect();
+    let mut counts = false;
+    for (player, opponent) in pairs {
+        let count = sql("INSERT INTO pairings (game, player, opponent, games, last)
+             SELECT $1, one.id, other.id, 1, $4 FROM players one JOIN players other ON other.id = $3
+             WHERE one.id = $2 AND one.account IS NOT NULL AND other.account IS NOT NULL
+             ON CONFLICT (game, player, opponent) DO UPDATE SET games = pairings.games + 1, last = $4
+             WHERE pairings.games < $5 OR pairings.last < $6")
+        .bind(game.name())
+        .bind(player)
+        .bind(opponent)
+        .bind(now)
+        .bind(PAIRED)
+        .bind(now.minus(DAY));
+        counts |= transaction.execute(count).await? > 0;
+    }
+    Ok(counts)
 }
 
 /// Counts a rated game of an account; its rating before the game. `None` for guests.

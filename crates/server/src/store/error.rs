@@ -18,9 +18,9 @@ pub enum StoreError {
     /// The schema could not be created or updated.
     #[error("can't create or update the database's schema: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    /// The folder of the database could not be created.
-    #[error("can't create the folder {0}: {1}")]
-    Folder(PathBuf, std::io::Error),
+    /// The file of the database or its folder could not be created.
+    #[error("can't create {0}: {1}")]
+    File(PathBuf, std::io::Error),
     /// A stored table or token can't be read.
     #[error("the stored {what} {id} is damaged: {why}")]
     Damaged {

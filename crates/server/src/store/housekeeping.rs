@@ -42,6 +42,9 @@ const OPEN_TABLES: Stale = stale!(
 /// Sessions whose cookies have expired.
 const SESSIONS: Stale = stale!("sessions", "seen < $1", Millis(cookie::AGE as u64 * 1000), None);
 
+/// Tokens that have expired.
+const TOKENS: Stale = stale!("tokens", "expires < $1", Millis(0), None);
+
 /// Guests who can't return and left nothing behind. A new one has a day to get a session.
 const GUESTS: Stale = stale!(
     "players",
@@ -65,6 +68,7 @@ impl Store {
     pub(crate) async fn remove_all_stale(&self, now: Millis) -> Result<Vec<Id>, StoreError> {
         let tables = self.remove_stale(&OPEN_TABLES, now).await?;
         self.remove_stale(&SESSIONS, now).await?;
+        self.remove_stale(&TOKENS, now).await?;
         self.remove_stale(&GUESTS, now).await?;
         Ok(tables)
     }

@@ -14,16 +14,20 @@ mod housekeeping;
 mod nodes;
 mod players;
 mod postgres;
+mod private;
 mod readers;
 mod reviews;
 mod rooms;
 mod seating;
+#[cfg(test)]
+mod simulated;
 mod sqlite;
 mod statement;
 mod statistics;
 mod steps;
 mod tables;
 mod transaction;
+mod upgrade;
 
 use std::path::PathBuf;
 
@@ -35,10 +39,13 @@ pub use check::{Checked, Damage};
 pub(crate) use credentials::StoredSession;
 pub(crate) use ending::{Ending, SeatEnd};
 pub use error::StoreError;
-pub(crate) use players::{StoredPlayer, account_key};
+pub(crate) use players::StoredPlayer;
+pub(crate) use private::create_folder;
 pub(crate) use reviews::StoredReview;
 pub(crate) use rooms::NewRoom;
 pub(crate) use seating::Seating;
+#[cfg(test)]
+pub(crate) use simulated::Disk;
 pub(crate) use statistics::{Played, Rated, Recent};
 pub use steps::Appended;
 pub(crate) use steps::{Due, NewStep};
@@ -75,7 +82,9 @@ impl Store {
         let backend = Backend::open(database).await?;
         backend.migrate().await?;
         let writer = Writer::start(backend.clone());
-        Ok(Self { backend, writer })
+        let store = Self { backend, writer };
+        store.upgrade().await?;
+        Ok(store)
     }
 
     /// Waits for current writes, and closes the store.
@@ -83,6 +92,8 @@ impl Store {
         match &self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
             Backend::Postgres(postgres) => postgres.close().await,
+            #[cfg(test)]
+            Backend::Simulated(_) => {}
         }
     }
 

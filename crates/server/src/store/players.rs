@@ -4,6 +4,7 @@ use super::statement::sql;
 use super::transaction::Transaction;
 use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
+use crate::names::{account_key, looks};
 
 /// An account or a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,11 +19,6 @@ impl StoredPlayer {
     pub(super) fn from_row((id, name, account): (String, String, Option<String>)) -> Self {
         Self { id: Id::from_db(id), name, account: account.is_some() }
     }
-}
-
-/// An account's name as names are compared: `Ann` and `ann` are the same.
-pub(crate) fn account_key(name: &str) -> String {
-    name.to_lowercase()
 }
 
 impl Store {
@@ -41,38 +37,40 @@ impl Store {
     }
 
     /// Turns a guest into an account and ends the guest's sessions and tokens, whose ids it returns. `None` if the
-    /// name is taken, or the player already has an account.
+    /// name or one that looks like it is taken, or the player already has an account.
     pub(crate) async fn sign_up(&self, guest: &Id, name: &str, password: &str) -> Result<Option<Vec<Id>>, StoreError> {
         let mut transaction = self.backend.begin().await?;
-        let update = sql("UPDATE players SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL")
-            .bind(guest)
-            .bind(name)
-            .bind(account_key(name))
-            .bind(password);
+        let update = sql("UPDATE players SET name = $2, account = $3, password = $4, looks = $5
+             WHERE id = $1 AND account IS NULL")
+        .bind(guest)
+        .bind(name)
+        .bind(account_key(name))
+        .bind(password)
+        .bind(looks(name));
         if unless_taken(transaction.execute(update).await)?.unwrap_or(0) == 0 {
             return Ok(None);
         }
-        let ended = end_credentials(&mut transaction, guest).await?;
+        let ended = end_credentials(&mut transaction, guest, None).await?;
         transaction.commit().await?;
         Ok(Some(ended))
     }
 
-    /// Renames an account; false if the name is taken.
+    /// Renames an account; false if the name, or one that looks like it, is taken.
     pub(crate) async fn rename_account(&self, player: &Id, name: &str) -> Result<bool, StoreError> {
-        let update = sql("UPDATE players SET name = $2, account = $3 WHERE id = $1");
-        let done = self.backend.execute(update.bind(player).bind(name).bind(account_key(name))).await;
+        let update = sql("UPDATE players SET name = $2, account = $3, looks = $4 WHERE id = $1");
+        let update = update.bind(player).bind(name).bind(account_key(name)).bind(looks(name));
+        let done = self.backend.execute(update).await;
         Ok(unless_taken(done)?.is_some())
     }
 
-    /// Changes an account's password and ends its other sessions, whose ids it returns.
-    pub(crate) async fn set_password(&self, player: &Id, password: &str, session: &Id) -> Result<Vec<Id>, StoreError> {
+    /// Changes an account's password and ends all its sessions and tokens but `used`; the ids of those.
+    pub(crate) async fn set_password(&self, player: &Id, password: &str, used: &Id) -> Result<Vec<Id>, StoreError> {
         let mut transaction = self.backend.begin().await?;
         let update = sql("UPDATE players SET password = $2 WHERE id = $1");
         transaction.execute(update.bind(player).bind(password)).await?;
-        let delete = sql("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id");
-        let ended = transaction.fetch_all(delete.bind(player).bind(session)).await?;
+        let ended = end_credentials(&mut transaction, player, Some(used)).await?;
         transaction.commit().await?;
-        Ok(ids(ended))
+        Ok(ended)
     }
 
     /// The account with this name, and the hash of its password.
@@ -98,10 +96,15 @@ impl Store {
     }
 }
 
-/// Ends all sessions and tokens of a player.
-async fn end_credentials(transaction: &mut Transaction, player: &Id) -> Result<Vec<Id>, StoreError> {
-    let sessions = sql("DELETE FROM sessions WHERE player = $1 RETURNING id").bind(player);
-    let tokens = sql("DELETE FROM tokens WHERE player = $1 RETURNING id").bind(player);
+/// Ends all sessions and tokens of a player except one.
+async fn end_credentials(
+    transaction: &mut Transaction,
+    player: &Id,
+    except: Option<&Id>,
+) -> Result<Vec<Id>, StoreError> {
+    let except = except.map_or("", Id::as_str);
+    let sessions = sql("DELETE FROM sessions WHERE player = $1 AND id <> $2 RETURNING id").bind(player).bind(except);
+    let tokens = sql("DELETE FROM tokens WHERE player = $1 AND id <> $2 RETURNING id").bind(player).bind(except);
     let mut ended = ids(transaction.fetch_all(sessions).await?);
     ended.extend(ids(transaction.fetch_all(tokens).await?));
     Ok(ended)

@@ -8,8 +8,8 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
 
-use super::StoreError;
 use super::readers::Readers;
+use super::{StoreError, private};
 use crate::task::uncancellable;
 
 /// A SQLite database. It takes one writer at a time, so writers queue here and not in the database.
@@ -43,9 +43,7 @@ pub(crate) struct WriteTurn {
 
 impl Sqlite {
     pub(super) async fn open(path: &Path) -> Result<Self, StoreError> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|why| StoreError::Folder(folder.into(), why))?;
-        }
+        private::prepare(path).map_err(|why| StoreError::File(path.into(), why))?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)

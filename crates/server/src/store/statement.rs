@@ -53,8 +53,8 @@ impl Source<'_> {
     /// One of two statements, for SQLite or for PostgreSQL.
     pub(super) fn choose(&self, sqlite: &'static str, postgres: &'static str) -> Statement {
         match self {
-            Self::Any(Backend::Sqlite(_)) | Self::One(Conn::Sqlite(_)) => sql(sqlite),
             Self::Any(Backend::Postgres(_)) | Self::One(Conn::Postgres(_)) => sql(postgres),
+            _ => sql(sqlite),
         }
     }
 }

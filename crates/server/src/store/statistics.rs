@@ -1,8 +1,9 @@
 use table::Millis;
 
 use super::statement::sql;
-use super::{Store, StoreError, StoredPlayer, account_key, from_db_time};
+use super::{Store, StoreError, StoredPlayer, from_db_time};
 use crate::id::Id;
+use crate::names::account_key;
 use crate::rating::Rating;
 
 /// A player's totals in one game with one number of players.
@@ -43,10 +44,20 @@ type PlayedRow = (String, i64, i64, i64, i64, i64, i64, i64);
 type RecentRow = (String, String, i64, i64, Option<i64>, i64, i64, i64, Option<i64>, i64);
 
 impl Store {
-    /// The player with this account name or id.
-    pub(crate) async fn player(&self, account_or_id: &str) -> Result<Option<StoredPlayer>, StoreError> {
-        let select = sql("SELECT id, name, account FROM players WHERE account = $1 OR id = $2");
-        let row = self.backend.fetch_optional(select.bind(account_key(account_or_id)).bind(account_or_id)).await?;
+    /// The player with this account name or id. By name only accounts are found that have shown it in a public or rated
+    /// game, and the caller's own: others are nobody's business, not even that they exist.
+    pub(crate) async fn player(
+        &self,
+        account_or_id: &str,
+        caller: Option<&Id>,
+    ) -> Result<Option<StoredPlayer>, StoreError> {
+        let select = sql("SELECT id, name, account FROM players WHERE id = $2 OR account = $1 AND (id = $3 OR EXISTS
+                 (SELECT 1 FROM results r JOIN tables t ON t.id = r.table_id
+                  WHERE r.player = players.id AND (t.public = 1 OR r.rated = 1)))")
+        .bind(account_key(account_or_id))
+        .bind(account_or_id)
+        .bind(caller.map_or("", Id::as_str));
+        let row = self.backend.fetch_optional(select).await?;
         Ok(row.map(StoredPlayer::from_row))
     }
 
@@ -78,12 +89,20 @@ impl Store {
         Ok(rows.into_iter().map(recent).collect())
     }
 
-    /// The strongest accounts in a game with at least `least` rated games.
-    pub(crate) async fn leaderboard(&self, game: &str, least: i64, most: i64) -> Result<Vec<Rated>, StoreError> {
+    /// The strongest accounts in a game with at least so many rated games against so many opponents. An opponent who has
+    /// met only one or two players does not count: they may be the player's own.
+    pub(crate) async fn leaderboard(
+        &self,
+        game: &str,
+        [games, opponents]: [i64; 2],
+        most: i64,
+    ) -> Result<Vec<Rated>, StoreError> {
         let select = sql("SELECT p.name, r.games, r.mu, r.sigma FROM ratings r JOIN players p ON p.id = r.player
-             WHERE r.game = $1 AND r.games >= $2 AND p.account IS NOT NULL
-             ORDER BY r.mu - 2 * r.sigma DESC, p.account LIMIT $3");
-        let rows = self.backend.fetch_all(select.bind(game).bind(least).bind(most)).await?;
+             WHERE r.game = $1 AND r.games >= $2 AND p.account IS NOT NULL AND $3 <=
+                 (SELECT COUNT(*) FROM pairings m WHERE m.game = $1 AND m.player = r.player AND 3 <=
+                     (SELECT COUNT(*) FROM pairings o WHERE o.game = $1 AND o.player = m.opponent))
+             ORDER BY r.mu - 2 * r.sigma DESC, p.account LIMIT $4");
+        let rows = self.backend.fetch_all(select.bind(game).bind(games).bind(opponents).bind(most)).await?;
         Ok(rows.into_iter().map(rated).collect())
     }
 }

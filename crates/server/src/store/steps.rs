@@ -10,6 +10,7 @@ use super::backend::Backend;
 use super::chain::LogHash;
 use super::postgres::{Lease, Postgres, in_time};
 use super::sqlite::Sqlite;
+use super::statement::sql;
 use super::{Store, StoreError, to_db_time};
 use crate::id::Id;
 use crate::metrics::BATCH as BATCH_STEPS;
@@ -129,8 +130,10 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
     }
     let storing = async {
         match backend {
-            Backend::Sqlite(sqlite) => in_sqlite(sqlite, &rows, &dues).await,
+            Backend::Sqlite(sqlite) => in_sqlite(sqlite, backend, &rows, &dues).await,
             Backend::Postgres(postgres) => in_postgres(postgres, &rows, &dues).await,
+            #[cfg(test)]
+            Backend::Simulated(_) => one_by_one(backend, &rows, &dues).await,
         }
     };
     // A database that hangs must not block all tables for good.
@@ -148,7 +151,7 @@ async fn store(backend: &Backend, mut batch: Vec<Job>) {
     }
 }
 
-async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
+async fn in_sqlite(sqlite: &Sqlite, backend: &Backend, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
     let list: Vec<_> = rows.iter().collect();
     let times: Vec<_> = changed(rows, dues).flatten().collect();
     let all = sqlx::query(
@@ -162,33 +165,28 @@ async fn in_sqlite(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored,
     match sqlite.turn().await?.commit_with(all.bind(to_json(&list)).bind(to_json(&times))).await {
         Ok(()) => Ok(list.iter().map(|_| Ok(true)).collect()),
         // Another node stored a step first. That is rare, so finding out where may take longer.
-        Err(why) if why.is_unique_violation() => one_by_one(sqlite, rows, dues).await,
+        Err(why) if why.is_unique_violation() => one_by_one(backend, rows, dues).await,
         Err(why) => Err(why),
     }
 }
 
-async fn one_by_one(sqlite: &Sqlite, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
-    let mut turn = sqlite.turn().await?;
+async fn one_by_one(backend: &Backend, rows: &Rows, dues: &[Due]) -> Result<Stored, StoreError> {
+    let mut transaction = backend.begin().await?;
     let mut stored = Vec::with_capacity(dues.len());
     for ((table, n, lines, hash), due) in rows.iter().zip(changed(rows, dues)) {
-        let insert =
-            sqlx::query("INSERT INTO steps (table_id, n, lines, hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING");
-        let insert = insert.bind(table).bind(n).bind(lines).bind(hash);
-        let new = insert.execute(turn.conn()).await?.rows_affected() > 0;
+        let insert = sql("INSERT INTO steps (table_id, n, lines, hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING");
+        let new = transaction.execute(insert.bind(table).bind(n).bind(lines).bind(hash)).await? > 0;
         if new {
-            let tip = sqlx::query(
-                "INSERT INTO tips (table_id, n, hash) VALUES ($1, $2, $3)
-                 ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, hash = excluded.hash",
-            );
-            tip.bind(table).bind(n).bind(hash).execute(turn.conn()).await?;
+            let tip = sql("INSERT INTO tips (table_id, n, hash) VALUES ($1, $2, $3)
+                 ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, hash = excluded.hash");
+            transaction.execute(tip.bind(table).bind(n).bind(hash)).await?;
         }
         if let Some((table, time)) = due.filter(|_| new) {
-            let update = sqlx::query("UPDATE tables SET due = $2 WHERE id = $1");
-            update.bind(table).bind(time).execute(turn.conn()).await?;
+            transaction.execute(sql("UPDATE tables SET due = $2 WHERE id = $1").bind(table).bind(time)).await?;
         }
         stored.push(Ok(new));
     }
-    turn.commit().await?;
+    transaction.commit().await?;
     Ok(stored)
 }
 

@@ -2,11 +2,13 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use catalog::{AnyTable, Room};
+use game::SeatSet;
 use protocol::Stage;
 use table::{Line, Millis};
 
 use super::backend::Backend;
 use super::chain::{LogHash, LogReader, StepRow, Tip};
+use super::rooms::seats;
 use super::statement::{Source, sql};
 use super::{Store, StoreError, from_db_time, ids};
 use crate::id::Id;
@@ -15,6 +17,8 @@ use crate::id::Id;
 pub(crate) struct StoredTable {
     pub(crate) revision: i64,
     pub(crate) room: Room,
+    /// The seats that want a rematch.
+    pub(crate) rematch: SeatSet,
     pub(crate) next: Option<Id>,
     pub(crate) table: Option<AnyTable>,
     /// The hash of its log.
@@ -26,7 +30,15 @@ pub(crate) struct StoredTable {
 impl StoredTable {
     /// A newly opened table.
     pub(crate) fn opened(id: &Id, room: Room) -> Self {
-        Self { revision: 0, room, next: None, ended: false, table: None, hash: LogHash::empty(id) }
+        Self {
+            revision: 0,
+            room,
+            rematch: SeatSet::EMPTY,
+            next: None,
+            ended: false,
+            table: None,
+            hash: LogHash::empty(id),
+        }
     }
 }
 
@@ -62,7 +74,7 @@ type VersionRow = (String, i64, Option<String>, Option<i64>);
 
 pub(super) fn stage_name(stage: Stage) -> &'static str {
     match stage {
-        Stage::Open => "open",
+        Stage::Open | Stage::Revealing => "open",
         Stage::Playing => "playing",
         Stage::Over => "over",
     }
@@ -107,16 +119,16 @@ impl Store {
     /// How far these tables are in the store; deleted ones are left out.
     pub(crate) async fn stored_versions(&self, ids: &[&Id]) -> Result<HashMap<Id, StoredVersion>, StoreError> {
         let select = match &self.backend {
-            Backend::Sqlite(_) => sql(select_versions!("SELECT value FROM json_each($1)")),
             Backend::Postgres(_) => sql(select_versions!("SELECT json_array_elements_text($1::json)")),
+            _ => sql(select_versions!("SELECT value FROM json_each($1)")),
         };
         let list = serde_json::to_string(ids).expect("plain data");
         Ok(self.backend.fetch_all(select.bind(list)).await?.into_iter().map(version).collect())
     }
 
-    /// Tables that are being played and wait for a clock or a bot.
+    /// Tables that wait for a clock, a bot or a nonce.
     pub(crate) async fn waiting(&self) -> Result<Vec<Id>, StoreError> {
-        let select = sql("SELECT id FROM tables WHERE due IS NOT NULL AND stage = 'playing'");
+        let select = sql("SELECT id FROM tables WHERE due IS NOT NULL AND stage <> 'over'");
         Ok(ids(self.backend.fetch_all(select).await?))
     }
 
@@ -148,11 +160,12 @@ impl Store {
 
 /// A table, if it exists. Its deal and its whole log are checked.
 pub(super) async fn read_table(source: &mut Source<'_>, id: &Id) -> Result<Option<StoredTable>, StoreError> {
-    type Row = (i64, String, Option<String>, Option<String>, String, Option<i64>, Option<String>, Option<i64>);
-    let select = sql("SELECT t.revision, t.room, t.next, t.head, t.stage, tips.n, tips.hash, tips.unhashed
+    type Row =
+        (i64, String, Option<String>, Option<String>, String, Option<i64>, Option<i64>, Option<String>, Option<i64>);
+    let select = sql("SELECT t.revision, t.room, t.next, t.head, t.stage, t.rematch, tips.n, tips.hash, tips.unhashed
          FROM tables t LEFT JOIN tips ON tips.table_id = t.id WHERE t.id = $1");
     let row: Option<Row> = source.fetch_all(select.bind(id)).await?.into_iter().next();
-    let Some((revision, room, next, head, stage, n, hash, unhashed)) = row else { return Ok(None) };
+    let Some((revision, room, next, head, stage, rematch, n, hash, unhashed)) = row else { return Ok(None) };
     let room = serde_json::from_str(&room).map_err(|why| StoreError::damaged_table(id, why))?;
     let tip = n.map(|n| Tip { n, hash, unhashed });
     let (table, hash) = match head {
@@ -163,7 +176,8 @@ pub(super) async fn read_table(source: &mut Source<'_>, id: &Id) -> Result<Optio
         }
     };
     let ended = read_stage(&stage) == Stage::Over;
-    Ok(Some(StoredTable { revision, room, next: next.map(Id::from_db), table, hash, ended }))
+    let rematch = seats(rematch.unwrap_or(0));
+    Ok(Some(StoredTable { revision, room, rematch, next: next.map(Id::from_db), table, hash, ended }))
 }
 
 /// A table from its head and its stored lines, and the hash of its log.

@@ -1,5 +1,7 @@
 use super::StoreError;
 use super::postgres::{Lease, in_time};
+#[cfg(test)]
+use super::simulated::SimulatedTransaction;
 use super::sqlite::WriteTurn;
 use super::statement::{Conn, Row, Statement};
 use crate::task::uncancellable;
@@ -8,6 +10,8 @@ use crate::task::uncancellable;
 pub(super) enum Transaction {
     Sqlite(WriteTurn),
     Postgres(Lease),
+    #[cfg(test)]
+    Simulated(SimulatedTransaction),
 }
 
 impl Transaction {
@@ -19,6 +23,8 @@ impl Transaction {
                 let done = in_time(statement.execute(Conn::Postgres(lease.start()?))).await;
                 lease.finish(done)
             }
+            #[cfg(test)]
+            Self::Simulated(transaction) => transaction.execute(statement).await,
         }
     }
 
@@ -30,6 +36,8 @@ impl Transaction {
                 let done = in_time(statement.fetch_all(Conn::Postgres(lease.start()?))).await;
                 lease.finish(done)
             }
+            #[cfg(test)]
+            Self::Simulated(transaction) => transaction.fetch_all(statement).await,
         }
     }
 
@@ -43,6 +51,8 @@ impl Transaction {
         match self {
             Self::Sqlite(turn) => turn.commit().await,
             Self::Postgres(lease) => uncancellable(lease.commit()).await,
+            #[cfg(test)]
+            Self::Simulated(transaction) => uncancellable(transaction.commit()).await,
         }
     }
 }

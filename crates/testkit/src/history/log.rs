@@ -60,22 +60,33 @@ impl FinalLog {
         Self { table: table.into(), lines, over }
     }
 
-    /// The same log with the moves of the record, which has no keys and no lines that are not moves.
+    /// The same log with the moves of the record, each with its seat or of chance. Records sort moves that were made
+    /// at the same time, so a seat's moves go to that seat's lines.
     ///
     /// # Panics
     /// If the record has more or fewer moves than the log.
     #[must_use]
-    pub fn with_moves(mut self, moves: &[String]) -> Self {
-        let mut moves = moves.iter();
-        for line in self.lines.iter_mut().filter(|line| line.open.starts_with("played") || line.open == "chance") {
-            line.mv = Some(moves.next().expect("a move for each line of the log").clone());
+    pub fn with_moves(mut self, moves: &[(Option<usize>, String)]) -> Self {
+        let mut left = moves.to_vec();
+        for line in self.lines.iter_mut().filter(|line| line.is_move()) {
+            let own = left.iter().position(|(seat, _)| line.open.starts_with(&actor(*seat)));
+            line.mv = Some(left.remove(own.expect("a move for each line of the log")).1);
         }
-        assert_eq!(moves.next(), None, "a line of the log for each move");
+        assert!(left.is_empty(), "moves that are not in the log: {left:?}");
         self
     }
 }
 
+/// How a line begins that is a move of this seat, or of chance.
+fn actor(seat: Option<usize>) -> String {
+    seat.map_or("chance".into(), |seat| format!("played by seat {seat} "))
+}
+
 impl LoggedLine {
+    fn is_move(&self) -> bool {
+        self.mv.is_some() || self.open.starts_with("played by") || self.open == actor(None)
+    }
+
     fn of_step<E>(step: &Step<E>, is_person: impl Fn(Seat) -> bool) -> Self {
         let origin = match &step.what {
             Happened::Played { seat, by: None, .. } | Happened::Resigned { seat } | Happened::TookBack { seat }

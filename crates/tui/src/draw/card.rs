@@ -2,9 +2,10 @@ use parade::Card;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::Pen;
 use super::digits::number;
+use super::pen::{bottom, inset, top};
 use super::theme::{Edge, Role, Sign};
+use super::{Pen, art};
 
 /// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,6 +91,13 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
             pen.text(place, 3, 2, &letter.to_string(), ink);
             pen.text(place, 1, 3, &format!("{symbol}  {value:>2}"), ink);
         }
+        Size::Huge => {
+            pen.text(inside, 0, 0, &letter.to_string(), ink);
+            pen.flush_right(inside, 0, symbol, ink);
+            let (upper, lower) = bottom(top(inside, 1).1, 3);
+            number(pen, upper, value, ink);
+            pen.lines(lower, art::of_colour(card.colour()), ink.remove_modifier(Modifier::BOLD));
+        }
         _ => {
             let last = inside.height.saturating_sub(1);
             pen.text(inside, 0, 0, &letter.to_string(), ink);
@@ -99,6 +107,38 @@ pub(crate) fn card(pen: &mut Pen<'_>, area: Rect, card: Card, size: Size, mark: 
             pen.flush_right(inside, last, &letter.to_string(), ink);
         }
     }
+}
+
+/// Draws the draw pile, which shrinks as cards are drawn.
+pub(crate) fn pile(pen: &mut Pen<'_>, area: Rect, size: Size, count: usize) {
+    let style = pen.role(Role::Frame);
+    if size == Size::Mini {
+        let text = format!("{}{count:>2} ", pen.theme().sign(Sign::Shade));
+        pen.text(area, 0, 0, &text, pen.role(Role::Strong));
+        return;
+    }
+    let place = Rect { width: size.width().min(area.width), height: size.height().min(area.height), ..area };
+    if count == 0 {
+        let inside = pen.frame(place, Edge::Dashed, style);
+        return pen.centred(inside, inside.height / 2, "0", pen.role(Role::Strong));
+    }
+    // One edge for the cards below the top one, two for many.
+    let edges = match count {
+        1 => 0,
+        2..=20 => 1,
+        _ => 2,
+    };
+    for shift in (0..=edges).rev() {
+        let card = Rect { x: place.x + shift, width: place.width.saturating_sub(edges), ..place };
+        let inside = pen.frame(card, Edge::Light, style);
+        pen.fill(inside, " ", style);
+    }
+    let face = Rect { width: place.width.saturating_sub(edges), ..place };
+    let inside = inset(face, 1, 1);
+    if inside.height >= 3 {
+        pen.fill(inside, pen.theme().sign(Sign::Shade), style);
+    }
+    pen.centred(inside, inside.height / 2, &format!("{count:>2}"), pen.role(Role::Strong));
 }
 
 /// Draws the back of a card.

@@ -36,6 +36,8 @@ pub struct ListRow {
     pub below: Vec<String>,
     /// Whether it can be chosen.
     pub enabled: bool,
+    /// Whether it must not be overlooked.
+    pub bad: bool,
 }
 
 /// The space before the first column.
@@ -129,7 +131,12 @@ fn entry(
         let here = Rect { y: place.y + y, height: 1, ..place };
         match line {
             RowLine::Cells(texts) => {
-                cells(pen, here, texts, widths, if row.enabled { Role::Text } else { Role::Dim });
+                let role = match (row.bad, row.enabled) {
+                    (true, _) => Role::Bad,
+                    (false, true) => Role::Text,
+                    (false, false) => Role::Dim,
+                };
+                cells(pen, here, texts, widths, role);
                 if on {
                     pen.text(here, 1, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
                     let from = MARGIN - 1;

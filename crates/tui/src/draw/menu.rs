@@ -29,8 +29,8 @@ pub struct MenuItem {
     pub label: String,
     /// A short description.
     pub about: String,
-    /// Whether it can be chosen now.
-    pub enabled: bool,
+    /// The heading of its group, if it is the first one there.
+    pub group: Option<String>,
 }
 
 /// A list of settings.
@@ -74,16 +74,17 @@ pub enum Value {
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>) {
     let body = footer(pen, area, 1, menu.note, menu.keys);
     let items = menu.items.len() as u16;
-    let art = art_height(body, items);
-    let spread = if body.height >= art + 2 * items + 6 { 2 } else { 1 };
-    let total = art + 2 + items * spread;
+    let gaps = menu.items.iter().skip(1).filter(|item| item.group.is_some()).count() as u16;
+    let gaps = if body.height > items + gaps + 2 { gaps } else { 0 };
+    let art = art_height(body, items + gaps);
+    let total = art + 2 + items + gaps;
     let (_, rest) = top(body, body.height.saturating_sub(total) / 3);
     let (title, rest) = top(rest, art);
     letters(pen, title);
     let (under, rest) = top(rest, 2);
     let motto = t!(pen.locale(), "screen-menu-motto");
     pen.centred(under, 0, &motto, pen.role(Role::Dim));
-    entries(pen, rest, menu, spread);
+    entries(pen, rest, menu, gaps > 0);
 }
 
 /// The height of the title, which is a parade of cards if it fits.
@@ -117,29 +118,40 @@ fn letters(pen: &mut Pen<'_>, area: Rect) {
     }
 }
 
-fn entries(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>, spread: u16) {
-    let label = menu.items.iter().map(|item| item.label.width()).max().unwrap_or(0) as u16;
-    let about = menu.items.iter().map(|item| item.about.width()).max().unwrap_or(0) as u16;
-    // A sentence cut off helps nobody.
-    let about = if label + about + 9 <= area.width { about } else { 0 };
-    let area = middle(area, label + about + 9, area.height);
-    let rows = usize::from((area.height / spread).max(1));
-    let first = (menu.cursor + 1).saturating_sub(rows);
-    for (y, (index, item)) in (0..area.height).step_by(spread.into()).zip(menu.items.iter().enumerate().skip(first)) {
+fn entries(pen: &mut Pen<'_>, area: Rect, menu: &MenuPicture<'_>, gaps: bool) {
+    let widest =
+        |text: fn(&MenuItem) -> &str| menu.items.iter().map(|item| text(item).width()).max().unwrap_or(0) as u16;
+    let label = widest(|item| &item.label) + 4;
+    // Headings and descriptions that don't fit are left out: cut off they help nobody.
+    let room = area.width.saturating_sub(label);
+    let about = Some(widest(|item| &item.about) + 3).filter(|about| *about <= room).unwrap_or(0);
+    let group = widest(|item| item.group.as_deref().unwrap_or_default()) + 2;
+    let group = if group + about <= room { group } else { 0 };
+    let area = middle(area, group + label + about, area.height);
+    let heights =
+        menu.items.iter().enumerate().map(|(index, item)| 1 + u16::from(gaps && index > 0 && item.group.is_some()));
+    let ends: Vec<u16> = heights
+        .scan(0, |sum, height| {
+            *sum += height;
+            Some(*sum)
+        })
+        .collect();
+    let skip = ends[menu.cursor.min(ends.len() - 1)].saturating_sub(area.height);
+    for (index, (item, end)) in menu.items.iter().zip(&ends).enumerate() {
+        let Some(y) = (end - 1).checked_sub(skip).filter(|y| *y < area.height) else { continue };
         let row = Rect { y: area.y + y, height: 1, ..area };
         pen.hit(row, Hit::Item(index));
         let on = index == menu.cursor;
-        let role = match (on, item.enabled) {
-            (true, _) => Role::Selected,
-            (false, true) => Role::Text,
-            (false, false) => Role::Dim,
-        };
-        if on {
-            pen.text(row, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
+        if group > 0 {
+            pen.text(row, 0, 0, item.group.as_deref().unwrap_or_default(), pen.role(Role::Title));
         }
-        pen.text(row, 2, 0, &format!(" {:<1$} ", item.label, usize::from(label)), pen.role(role));
+        if on {
+            pen.text(row, group, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
+        }
+        let text = format!(" {:<1$} ", item.label, usize::from(label - 4));
+        pen.text(row, group + 1, 0, &text, pen.role(if on { Role::Selected } else { Role::Text }));
         if about > 0 {
-            pen.text(row, label + 7, 0, &item.about, pen.role(Role::Dim));
+            pen.text(row, group + label + 1, 0, &item.about, pen.role(Role::Dim));
         }
     }
 }

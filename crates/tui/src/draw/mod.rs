@@ -5,10 +5,14 @@
 //! says anything that a sign or a word does not say too.
 
 pub mod alice;
+mod art;
 mod card;
+mod chart;
 mod digits;
 mod help;
+mod hints;
 mod list;
+mod log;
 mod menu;
 mod overview;
 mod pad;
@@ -17,13 +21,14 @@ mod panel;
 pub mod parade;
 mod pen;
 mod progress;
+mod qr;
 mod theme;
 mod wait;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-pub use self::alice::{AliceEnd, AlicePicture, Spin};
+pub use self::alice::{AliceEnd, AlicePicture, Spin, Walk};
 pub use self::help::{Help, HelpGroup};
 pub use self::list::{List, ListRow};
 pub use self::menu::{MenuItem, MenuPicture, Setting, Settings, Value};
@@ -32,10 +37,13 @@ pub use self::pad::PadPicture;
 pub use self::pager::Pager;
 pub use lessons::Region;
 
-pub use self::panel::{Aside, HintLine, Key, Tutorial};
-pub use self::parade::{ParadeEnd, ParadePicture};
+pub use self::hints::HintLine;
+pub use self::log::LogLine;
+pub use self::panel::{Aside, Key, Tutorial};
+pub use self::parade::{Capture, ParadeEnd, ParadePicture};
 pub use self::pen::{Hit, Hits, Look};
 pub use self::progress::Progress;
+pub use self::qr::draw_qr;
 pub use self::theme::{Edge, Glyphs, Palette, Role, Sign, Theme};
 pub use self::wait::HandOver;
 use pen::Pen;
@@ -78,6 +86,11 @@ pub struct Scene<'a> {
 pub const MIN_WIDTH: u16 = 40;
 /// The smallest height that a screen needs.
 pub const MIN_HEIGHT: u16 = 12;
+
+/// Draws the help on top of a screen.
+pub fn draw_help(buf: &mut Buffer, area: Rect, help: &Help<'_>, look: Look<'_>) {
+    help::draw(&mut Pen::new(buf, look), area, help);
+}
 
 /// Draws a scene over all of `area`, or says that it is too small; returns what can be clicked.
 pub fn draw(buf: &mut Buffer, area: Rect, scene: &Scene<'_>, look: Look<'_>) -> Hits {

@@ -2,10 +2,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::Pen;
 use super::panel::{Key, footer, paragraph};
 use super::pen::{bottom, inset, left, top};
 use super::theme::Role;
+use super::{Glyphs, Palette, Pen, chart};
 
 /// The overview of a review: what everybody's result consists of, and a graph of win chances.
 #[derive(Clone, Copy)]
@@ -26,6 +26,10 @@ pub struct Overview<'a> {
     pub players: &'a [PlayerSummary],
     /// The entries that the graph marks with numbers, from 1.
     pub turns: &'a [usize],
+    /// The entries that were blunders.
+    pub blunders: &'a [usize],
+    /// The entry whose chances are written out.
+    pub cursor: usize,
     /// The keys in the footer.
     pub keys: &'a [Key<'a>],
 }
@@ -98,6 +102,11 @@ fn parts(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) -> Rect {
 /// A strip of bars for each player, readable without colours.
 fn graph(pen: &mut Pen<'_>, area: Rect, overview: &Overview<'_>) {
     let area = pen.section(area, overview.chances, "", false);
+    // Lines can be told apart by their colours alone.
+    let lines = pen.theme().glyphs == Glyphs::Unicode && pen.theme().palette != Palette::None;
+    if lines && area.height >= 5 {
+        return chart::draw(pen, area, overview);
+    }
     let (strips, axis) = bottom(area, 1);
     let count = overview.players.len().max(1) as u16;
     let height = (strips.height / count).clamp(1, TALLEST);

@@ -1,5 +1,5 @@
-use game::{Names, Seat};
-use i18n::t;
+use game::{Names, Seat, Viewer};
+use i18n::{Locale, t};
 use parade::Card;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::pen::{bottom, inset, top, wrap};
 use super::theme::{Edge, Role, Sign};
-use super::{Hit, Pen, Region};
+use super::{HintLine, Hit, LogLine, Pen, Region};
 
 /// Everything around a game in its picture.
 #[derive(Clone, Copy)]
@@ -16,8 +16,12 @@ pub struct Aside<'a> {
     pub names: &'a Names,
     /// The player at this screen; `None` for spectators.
     pub me: Option<Seat>,
-    /// The log, the newest sentence last.
-    pub log: &'a [String],
+    /// Whether the reader is not that player, but looks over their shoulder.
+    pub other: bool,
+    /// The log, the newest line last.
+    pub log: &'a [LogLine],
+    /// How many lines of the log are scrolled away at its end.
+    pub scrolled: usize,
     /// The hints, if any.
     pub hints: Option<&'a [HintLine]>,
     /// A note above the keys.
@@ -30,17 +34,6 @@ pub struct Aside<'a> {
     pub ended: Option<&'a str>,
     /// Who is connected and how much time they have, at a server's table.
     pub strip: Option<&'a str>,
-}
-
-/// A move with its chance to win.
-#[derive(Clone, PartialEq, Debug)]
-pub struct HintLine {
-    /// The move.
-    pub mv: String,
-    /// The chance to win, from 0 to 1.
-    pub win: f64,
-    /// Reasons for it (`true`) and against it.
-    pub reasons: Vec<(bool, String)>,
 }
 
 /// A key and what it does.
@@ -78,6 +71,25 @@ impl Aside<'_> {
 
     pub(crate) fn is_me(&self, seat: Seat) -> bool {
         self.me == Some(seat)
+    }
+
+    /// The names as the reader is told them.
+    pub(crate) fn own_names(&self) -> Names {
+        self.names.seen_by(self.me.filter(|_| !self.other).map_or(Viewer::Spectator, Viewer::Seat))
+    }
+
+    /// The heading of a hand: `own` for the reader's.
+    pub(crate) fn hand_title(&self, locale: &Locale, own: String) -> String {
+        match self.me {
+            None => t!(locale, "screen-watching"),
+            Some(seat) if self.other => t!(locale, "screen-hand-of", name = self.names.of(seat)),
+            Some(_) => own,
+        }
+    }
+
+    /// Whether the hint on the screen takes this choice for its best move.
+    pub(crate) fn advises(&self, choice: usize) -> bool {
+        self.hints.and_then(<[_]>::first).is_some_and(|best| best.choices.contains(&choice))
     }
 }
 
@@ -189,75 +201,6 @@ fn answers(pen: &mut Pen<'_>, area: Rect, tutorial: &Tutorial<'_>) {
         x = pen.text(area, x, 0, &format!(" {answer} "), pen.role(if on { Role::Selected } else { Role::Text }));
         pen.hit(Rect { x: area.x + start, width: x - start, ..area }, Hit::Item(index));
         x += 1;
-    }
-}
-
-/// How many reasons the best move and the others get, from roomy to tight: moves matter more than reasons.
-const REASONS: [(usize, usize); 6] = [(9, 9), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)];
-
-/// Draws the hints above the log, or instead of it where there is little room.
-pub(crate) fn hints_and_log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
-    let Some(hints) = aside.hints else { return log(pen, area, aside) };
-    let room = usize::from(area.height.saturating_sub(1));
-    let told = REASONS.map(|reasons| hint_lines(pen, area.width, hints, reasons));
-    let Some(lines) = told.iter().find(|lines| lines.len() <= room).or(told.last()) else { return };
-    let needed = lines.len() as u16 + 1;
-    let (panel, rest) = top(area, if needed + 5 <= area.height { needed } else { area.height });
-    let inside = pen.section(panel, &t!(pen.locale(), "screen-hint-title"), "", false);
-    for (y, (text, style)) in (0..inside.height).zip(lines) {
-        carded(pen, inside, 0, y, text, *style);
-    }
-    if rest.height > 0 {
-        log(pen, rest, aside);
-    }
-}
-
-fn hint_lines(pen: &Pen<'_>, width: u16, hints: &[HintLine], reasons: (usize, usize)) -> Vec<(String, Style)> {
-    // The number and the chance need room first, then the name.
-    let longest = hints.iter().map(|hint| hint.mv.width()).max().unwrap_or(0);
-    let name = longest.max(9).min(usize::from(width).saturating_sub(8));
-    let bar_width = usize::from(width).saturating_sub(name + 8).min(10);
-    let (full, empty) = (pen.theme().sign(Sign::Full), pen.theme().sign(Sign::Empty));
-    let mut lines = Vec::new();
-    for (index, hint) in hints.iter().enumerate() {
-        let filled = ((hint.win.clamp(0.0, 1.0) * bar_width as f64).round() as usize).min(bar_width);
-        let bar = full.repeat(filled) + &empty.repeat(bar_width - filled);
-        let mv = if hint.mv.width() > name {
-            hint.mv.chars().take(name.saturating_sub(1)).collect::<String>() + pen.theme().sign(Sign::Cut)
-        } else {
-            hint.mv.clone()
-        };
-        let head = format!("{} {mv:<name$} {bar} {:>3.0}%", index + 1, hint.win * 100.0);
-        lines.push((head, pen.role(if index == 0 { Role::Strong } else { Role::Text })));
-        let most = if index == 0 { reasons.0 } else { reasons.1 };
-        for (good, reason) in hint.reasons.iter().take(most) {
-            let (sign, role) = if *good { ("+", Role::Good) } else { ("-", Role::Bad) };
-            let told = wrap(reason, width.saturating_sub(4)).into_iter().enumerate();
-            let style = pen.role(role).remove_modifier(Modifier::BOLD);
-            lines.extend(told.map(|(i, line)| (format!("  {} {line}", if i == 0 { sign } else { " " }), style)));
-        }
-    }
-    lines
-}
-
-/// Draws the log, the newest sentence at the end.
-pub(crate) fn log(pen: &mut Pen<'_>, area: Rect, aside: &Aside<'_>) {
-    if area.height < 2 || area.width < 12 {
-        return;
-    }
-    let inside = pen.section(area, &t!(pen.locale(), "screen-log-title"), "", aside.marks(Region::Log));
-    let mut rows: Vec<(String, bool)> = Vec::new();
-    for (index, sentence) in aside.log.iter().enumerate().rev() {
-        let wrapped = wrap(sentence, inside.width.saturating_sub(2)).into_iter().enumerate().rev();
-        let newest = index + 1 == aside.log.len();
-        rows.extend(wrapped.map(|(i, line)| (format!("{}{line}", if i == 0 { "" } else { "  " }), newest)));
-        if rows.len() >= inside.height.into() {
-            break;
-        }
-    }
-    rows.truncate(inside.height.into());
-    for (y, (line, newest)) in (0..).zip(rows.iter().rev()) {
-        carded(pen, inside, 0, y, line, pen.role(if *newest { Role::Text } else { Role::Dim }));
     }
 }
 

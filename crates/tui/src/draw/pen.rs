@@ -27,6 +27,11 @@ pub enum Hit {
     Item(usize),
     /// The key of the footer with this index.
     Key(usize),
+    /// The log, which can be scrolled back by this many rows.
+    Log {
+        /// The number of rows above its oldest page.
+        furthest: usize,
+    },
 }
 
 /// Everything in a picture that can be clicked.
@@ -37,6 +42,12 @@ impl Hits {
     /// What a click here hits; the last thing drawn is on top.
     pub fn at(&self, column: u16, row: u16) -> Option<Hit> {
         self.0.iter().rev().find(|(area, _)| area.contains(Position::new(column, row))).map(|(_, hit)| *hit)
+    }
+
+    /// How far the log on the screen can be scrolled back.
+    pub fn furthest_log(&self) -> usize {
+        let log = |(_, hit): &(Rect, Hit)| if let Hit::Log { furthest } = hit { Some(*furthest) } else { None };
+        self.0.iter().rev().find_map(log).unwrap_or(0)
     }
 }
 

@@ -2,7 +2,7 @@ use i18n::t;
 use ratatui::layout::Rect;
 
 use super::card::back;
-use super::panel::{Key, footer};
+use super::panel::{Key, carded, footer};
 use super::pen::{middle, top, wrap};
 use super::theme::{Edge, Role};
 use super::{MIN_HEIGHT, MIN_WIDTH, Pen};
@@ -20,8 +20,10 @@ pub struct HandOver<'a> {
 
 pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
     let body = footer(pen, area, 0, None, to.keys);
-    let news = (to.news.len() as u16).min(body.height.saturating_sub(13));
-    let place = middle(body, 64.min(body.width.saturating_sub(2)), 11 + news + u16::from(news > 0));
+    let width = 64.min(body.width.saturating_sub(2));
+    let told: Vec<String> = to.news.iter().flat_map(|news| wrap(news, width.saturating_sub(6))).collect();
+    let news = (told.len() as u16).min(body.height.saturating_sub(13));
+    let place = middle(body, width, 11 + news + u16::from(news > 0));
     let inside = pen.frame(place, Edge::Double, pen.role(Role::Frame));
     let (backs, rest) = top(inside, 5);
     let backs = middle(backs, 33, 4);
@@ -37,8 +39,9 @@ pub(crate) fn hand_over(pen: &mut Pen<'_>, area: Rect, to: &HandOver<'_>) {
     }
     let (_, below) = top(rest, 3 + lines.len() as u16);
     let below = Rect { x: below.x + 2, width: below.width.saturating_sub(4), ..below };
-    let newest = &to.news[to.news.len() - usize::from(news)..];
-    pen.lines(below, newest, pen.role(Role::Dim));
+    for (y, line) in (0..below.height).zip(&told[told.len() - usize::from(news)..]) {
+        carded(pen, below, 0, y, line, pen.role(Role::Dim));
+    }
 }
 
 /// Says how large the terminal has to be, in as many words as fit.

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use bots::Budget;
 use catalog::{AnyTable, GameKind};
 use i18n::{Lang, Locale, t};
-use lessons::first_table;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 use super::game::GameScreen;
@@ -15,13 +14,14 @@ use super::menu::Menu;
 use super::online::{Connecting, ServerScreen, ServerVisit};
 use super::pad::Pad;
 use super::screens::{Behind, Next, Screen};
-use super::setup::{Named, Setup};
+use super::setup::Named;
+use super::terminal;
 use crate::draw::{Hits, Theme};
 use crate::handle::{GameHandle, LocalGame};
-use crate::online::{Remote, Server};
+use crate::online::{Remote, Server, server_and_table};
 use crate::plain::Exit;
 use crate::prefs::{Prefs, Speed};
-use crate::session::{BadBot, DataDir, NewGame, SaveSlot, Session, twice};
+use crate::session::{BadBot, DataDir, SaveSlot, Session};
 
 /// What comes in from outside.
 #[derive(Clone, Debug)]
@@ -51,14 +51,22 @@ pub struct App {
     pub(super) locale: Locale,
     pub(super) prefs: Prefs,
     pub(super) theme: Theme,
+    /// Whether the terminal says that its background is light.
+    light: Option<bool>,
     /// The menu, which every other screen leads back to.
     pub(super) menu: Menu,
     pub(super) screen: Screen,
-    budget: Budget,
+    pub(super) budget: Budget,
+    /// Whether the help lies over the screen.
+    pub(super) help: bool,
     /// What can be clicked on the screen.
     pub(super) hits: Hits,
-    sender: Sender<Input>,
-    parting: (Exit, String),
+    pub(super) sender: Sender<Input>,
+    pub(super) parting: (Exit, String),
+    /// Whether the player was told that an online game waits for them.
+    called: bool,
+    /// Whether the user wants to suspend the program.
+    suspends: bool,
     done: bool,
 }
 
@@ -68,15 +76,19 @@ impl App {
         let prefs = Prefs::of(&profile.data_dir);
         Self {
             locale: Locale::new(prefs.lang(profile.lang)),
-            theme: prefs.theme(variable),
+            theme: prefs.theme(None, variable),
+            light: None,
             prefs,
             menu: Menu::new(&profile.data_dir),
             profile,
             screen: Screen::Menu,
             budget: Budget::Standard,
+            help: false,
             hits: Hits::default(),
             sender,
             parting: (Exit::Over, String::new()),
+            called: false,
+            suspends: false,
             done: false,
         }
     }
@@ -97,11 +109,24 @@ impl App {
         self
     }
 
+    /// Begins with the rules of a game; leaving them ends the program.
+    #[must_use]
+    pub fn with_rules(mut self, kind: GameKind) -> Self {
+        self.menu.read_rules(kind);
+        self
+    }
+
     /// Begins with the tables of a server, or with one of them.
     #[must_use]
     pub fn with_server(mut self, server: Server, table: Option<&str>) -> Self {
         self.visit(server, table);
         self
+    }
+
+    /// Sets whether the terminal says that its background is light.
+    pub fn set_background(&mut self, light: Option<bool>) {
+        self.light = light;
+        self.theme = self.prefs.theme(light, variable);
     }
 
     /// Sets the speed of animations for this run.
@@ -123,8 +148,8 @@ impl App {
             Input::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Event(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
-                MouseEventKind::ScrollUp => self.press(KeyCode::Up, now),
-                MouseEventKind::ScrollDown => self.press(KeyCode::Down, now),
+                MouseEventKind::ScrollUp => self.scroll((mouse.column, mouse.row), 1, now),
+                MouseEventKind::ScrollDown => self.scroll((mouse.column, mouse.row), -1, now),
                 _ => {}
             },
             Input::Event(_) => {}
@@ -137,6 +162,7 @@ impl App {
             // Some terminals report AltGr, which types other letters, as both.
             code if control && alt => self.press(code, now),
             KeyCode::Char('c' | 'd') if control => self.quit(),
+            KeyCode::Char('z') if control => self.suspends = true,
             _ if control || alt => {}
             code => self.press(code, now),
         }
@@ -149,7 +175,10 @@ impl App {
             Next::Back => self.back(),
             Next::QuitGame => self.quit_game(),
             Next::Quit => self.quit(),
-            Next::Continue => self.continue_last(),
+            Next::Saves => self.choose_save(),
+            Next::Continue(path) => self.continue_game(&path),
+            Next::Again => self.again(),
+            Next::Review => self.review_game(),
             Next::Begin(setup) => match self.new_game(&setup) {
                 Ok(game) => self.begin(&game),
                 Err(why) => self.menu.note = Some(why),
@@ -162,16 +191,17 @@ impl App {
             }
             Next::Pad => self.screen = Screen::Pad(Pad::open(&self.profile.data_dir, &self.locale)),
             Next::Connect => {
-                let (url, name) = (self.prefs.server(), self.named().person(0));
-                let connecting = Connecting::begin(url, &name, &self.profile.data_dir, self.sender.clone());
+                let ((url, table), name) = (server_and_table(self.prefs.server()), self.named().person(0));
+                let connecting = Connecting::begin((&url, table), &name, &self.profile.data_dir, self.sender.clone());
                 self.screen = Screen::Connecting(connecting);
             }
-            Next::Connected(answer) => match *answer {
-                Ok(server) => self.visit(server, None),
+            Next::Connected(answer, table) => match *answer {
+                Ok(server) => self.visit(server, table.as_deref()),
                 Err(why) => (self.screen, self.menu.note) = (Screen::Menu, Some(why.to_string())),
             },
             Next::Play(remote) => self.play_online(remote),
             Next::Change(prefs) => self.change(prefs),
+            Next::Copy(text) => terminal::copy(&text),
         }
     }
 
@@ -187,7 +217,7 @@ impl App {
         self.back();
     }
 
-    fn quit(&mut self) {
+    pub(super) fn quit(&mut self) {
         if let Screen::Game(game, _) = mem::replace(&mut self.screen, Screen::Menu) {
             self.parting = self.close(game.into_game());
         }
@@ -209,7 +239,7 @@ impl App {
     }
 
     /// Saves a game, and says how it was left.
-    fn close(&self, game: GameHandle) -> (Exit, String) {
+    pub(super) fn close(&self, game: GameHandle) -> (Exit, String) {
         let mut session = match game {
             GameHandle::Local(LocalGame { session, .. }) => session,
             GameHandle::Remote(remote) if remote.is_over() => return (Exit::Over, String::new()),
@@ -227,60 +257,6 @@ impl App {
             (Some(why), true) => (Exit::Failed, t!(locale, "play-no-record", why = why)),
             (Some(_), false) => (Exit::Failed, t!(locale, "play-not-kept")),
         }
-    }
-
-    fn continue_last(&mut self) {
-        match self.profile.data_dir.last() {
-            Ok(game) => self.try_open(game),
-            Err(why) => {
-                self.menu.reopen(&self.profile.data_dir);
-                self.menu.note = Some(why.tell(&self.locale));
-            }
-        }
-    }
-
-    /// The game that was set up, or why there can't be such a game.
-    fn new_game(&self, setup: &Setup) -> Result<NewGame, String> {
-        let players = setup.players(self.named());
-        if let Some(player) = twice(&players) {
-            return Err(t!(self.locale, "setup-twice", name = player.to_string()));
-        }
-        Ok(NewGame { options: setup.options(&self.locale)?, players, seed: None })
-    }
-
-    /// Deals a game and shows it.
-    fn begin(&mut self, game: &NewGame) {
-        match game.deal() {
-            Ok(table) => {
-                let slot = self.profile.data_dir.new_slot(table.kind());
-                self.try_open((table, slot));
-            }
-            Err(why) => self.menu.note = Some(why.to_string()),
-        }
-    }
-
-    /// Deals the first game after a lesson, with a coach.
-    fn begin_first(&mut self, kind: GameKind) {
-        self.screen = Screen::Menu;
-        let (options, players) = first_table(kind, &self.named().person(0));
-        self.begin(&NewGame { options, players, seed: None });
-        if let Screen::Game(game, _) = &mut self.screen {
-            game.start_coaching();
-        }
-    }
-
-    fn try_open(&mut self, game: (AnyTable, SaveSlot)) {
-        if let Err(why) = self.open(game, Behind::Menu) {
-            self.menu.note = Some(why.to_string());
-        }
-    }
-
-    fn open(&mut self, game: (AnyTable, SaveSlot), behind: Behind) -> Result<(), BadBot> {
-        let sender = self.sender.clone();
-        let handle = GameHandle::local(game, move || drop(sender.send(Input::Wake)))?;
-        let screen = GameScreen::new(handle, &self.locale, self.prefs.speed);
-        self.screen = Screen::Game(Box::new(screen), behind);
-        Ok(())
     }
 
     fn learn(&mut self, kind: GameKind) {
@@ -319,7 +295,7 @@ impl App {
         }
     }
 
-    fn named(&self) -> Named<'_> {
+    pub(super) fn named(&self) -> Named<'_> {
         Named { locale: &self.locale, prefs: &self.prefs, machine: &self.profile.own }
     }
 
@@ -328,16 +304,26 @@ impl App {
             self.profile.lang = None;
         }
         self.prefs = prefs;
-        self.theme = self.prefs.theme(variable);
+        self.theme = self.prefs.theme(self.light, variable);
         self.locale = Locale::new(self.prefs.lang(self.profile.lang));
         self.menu.note = self.prefs.keep(&Prefs::path(&self.profile.data_dir)).err().map(|why| why.to_string());
     }
 
     /// Moves everything that is due.
     pub fn tick(&mut self, now: Instant) {
+        self.call_player();
         if let Screen::Game(game, _) = &mut self.screen {
             game.tick(&self.locale, now);
             self.follow_rematch();
+        }
+    }
+
+    /// Rings the bell when an online game begins to wait for the player.
+    fn call_player(&mut self) {
+        let called = matches!(&self.screen, Screen::Game(game, _) if game.calls());
+        if called != mem::replace(&mut self.called, called) {
+            let title = if called { t!(self.locale, "screen-your-turn") } else { String::new() };
+            terminal::call(&title);
         }
     }
 
@@ -346,6 +332,11 @@ impl App {
         let Screen::Game(game, _) = &self.screen else { return None };
         let second = game.has_running_clock().then(|| Instant::now() + Duration::from_secs(1));
         [game.deadline(), second].into_iter().flatten().min()
+    }
+
+    /// Whether the program is to be suspended now.
+    pub(super) fn take_suspension(&mut self) -> bool {
+        mem::take(&mut self.suspends)
     }
 
     /// Whether the program is to end.

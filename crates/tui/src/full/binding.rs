@@ -15,6 +15,16 @@ impl KeyBinding {
         Self { cap, does, code }
     }
 
+    /// Does something with the selection.
+    pub(super) fn enter(does: String) -> Self {
+        Self::new("Enter", KeyCode::Enter, does)
+    }
+
+    /// Marks the cards of a discard.
+    pub(super) fn of_marks(locale: &Locale) -> Self {
+        Self::new("1-4", KeyCode::Char(' '), t!(locale, "app-key-mark"))
+    }
+
     /// Selects a card of a hand.
     pub(super) fn of_cards(locale: &Locale) -> Self {
         Self::new("1-5 ←→", KeyCode::Right, t!(locale, "app-key-select"))

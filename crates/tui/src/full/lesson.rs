@@ -6,11 +6,11 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::binding::KeyBinding;
-use super::face::GameFace;
-use super::picture::{Score, game_picture, spun, verdict};
+use super::face::{GameFace, Position};
+use super::picture::{Score, TablePicture, spun, verdict};
 use super::screens::Next;
 use super::select::Selection;
-use crate::draw::{self, Aside, Hit, Hits, Look, Scene, Spin, Theme, Tutorial};
+use crate::draw::{self, Aside, Hit, Hits, LogLine, Look, Scene, Spin, Theme, Tutorial};
 use lessons::{Course, Task};
 
 /// A lesson on the screen.
@@ -105,12 +105,12 @@ impl LessonScreen {
     pub(super) fn bindings(&self, locale: &Locale) -> Vec<KeyBinding> {
         let enter = |does| KeyBinding::new("Enter", KeyCode::Enter, does);
         let select = || KeyBinding::new("←→", KeyCode::Right, t!(locale, "app-key-select"));
-        let select_move = || each!(self.sight.kind(), <G> => G::select_key(locale));
+        let move_keys = || each!(&self.sight, AnySight<G>(sight) => G::move_keys(locale, Position::from(sight)));
         let mut keys = match self.course.step().task {
             Task::Begin => vec![enter(t!(locale, "app-key-begin"))],
             _ if self.course.is_done() => vec![enter(t!(locale, "learn-key-on"))],
             Task::Name { .. } => vec![select(), enter(t!(locale, "app-key-answer"))],
-            _ => vec![select_move(), enter(t!(locale, "app-key-play"))],
+            _ => move_keys().into(),
         };
         keys.push(KeyBinding::new("PgUp", KeyCode::PageUp, t!(locale, "learn-key-back")));
         keys.push(KeyBinding::new("Esc", KeyCode::Esc, t!(locale, "app-key-quit")));
@@ -132,11 +132,14 @@ impl LessonScreen {
             answers: &answers,
             cursor: self.answer,
         };
-        let (names, log) = (self.course.names(), self.course.log(locale));
+        let names = self.course.names();
+        let log: Vec<LogLine> = self.course.log(locale).into_iter().map(LogLine::from).collect();
         let aside = Aside {
             names,
             me: Some(Seat::FIRST),
+            other: false,
             log: &log,
+            scrolled: 0,
             hints: None,
             note: None,
             keys: &keys,
@@ -146,8 +149,10 @@ impl LessonScreen {
         };
         let verdict = verdict(&self.sight, locale, names);
         let spin = spun(&self.sight).map(Spin::resting);
-        let picture =
-            game_picture(&self.sight, aside, &self.selection, spin, Score { verdict: &verdict, step: self.revealed() });
+        let score = Score { verdict: &verdict, step: self.revealed() };
+        let (selection, fresh) = (&self.selection, self.sight.version() > 0);
+        let table = TablePicture { aside, selection, spin, motion: None, fresh, whole: false, score };
+        let picture = table.of(&self.sight);
         draw::draw(buf, area, &Scene { picture, help: None }, Look { theme, locale })
     }
 }

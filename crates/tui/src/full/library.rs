@@ -1,3 +1,4 @@
+use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use bots::Budget;
@@ -81,9 +82,21 @@ impl Library {
             return;
         }
         move_by(&mut self.cursor, key, self.games.len());
-        if matches!(key, KeyCode::Enter | KeyCode::Char(' '))
-            && let Ok(record) = &self.games[self.cursor].record
-        {
+        if matches!(key, KeyCode::Enter | KeyCode::Char(' ')) {
+            self.review(locale);
+        }
+    }
+
+    /// Reviews the game whose record is in this file.
+    pub(super) fn open(&mut self, path: &Path, locale: &Locale) {
+        if let Some(cursor) = self.games.iter().position(|game| game.path == path) {
+            self.cursor = cursor;
+            self.review(locale);
+        }
+    }
+
+    fn review(&mut self, locale: &Locale) {
+        if let Ok(record) = &self.games[self.cursor].record {
             let sender = self.sender.clone();
             let wake = move || drop(sender.send(Input::Wake));
             self.page = Page::Reviewing(ReviewJob::begin(record.clone(), locale.lang(), self.budget, wake));
@@ -157,7 +170,7 @@ fn row(game: &Finished, locale: &Locale) -> ListRow {
             (vec![game.day.clone(), name()], why, false)
         }
     };
-    ListRow { cells, below: vec![below], enabled }
+    ListRow { cells, below: vec![below], enabled, bad: false }
 }
 
 /// Who won, and everybody with their points.

@@ -8,6 +8,7 @@ use super::binding::KeyBinding;
 use super::face::GameFace;
 use super::online;
 use super::puzzle::Puzzle;
+use super::saves;
 use super::screens::Next;
 use super::settings;
 use super::setup::{Named, Row, Setup};
@@ -17,7 +18,7 @@ use crate::draw::{
     self, Hit, Hits, Look, MenuItem, MenuPicture, Pager, Picture, Scene, Setting, Settings, Theme, Value,
 };
 use crate::prefs::Prefs;
-use crate::session::DataDir;
+use crate::session::{DataDir, Unfinished};
 
 /// The menu, and the pages that belong to it.
 pub(super) struct Menu {
@@ -25,7 +26,10 @@ pub(super) struct Menu {
     /// The selected entry of the main page.
     cursor: usize,
     setups: [Setup; 2],
-    has_game: bool,
+    /// The unfinished games.
+    saves: Vec<Unfinished>,
+    /// Whether the program is only this page.
+    alone: bool,
     pub(super) note: Option<String>,
 }
 
@@ -63,37 +67,60 @@ enum Entry {
     Quit,
 }
 
-const ENTRIES: [Entry; 14] = [
-    Entry::Continue,
-    Entry::Play(GameKind::Parade),
-    Entry::Play(GameKind::Alice),
-    Entry::Online,
-    Entry::Learn(GameKind::Parade),
-    Entry::Learn(GameKind::Alice),
-    Entry::Puzzle(GameKind::Parade),
-    Entry::Puzzle(GameKind::Alice),
-    Entry::Library,
-    Entry::Pad,
-    Entry::Rules(GameKind::Parade),
-    Entry::Rules(GameKind::Alice),
-    Entry::Settings,
-    Entry::Quit,
+/// The entries by what they are for; the first one is there only if there is a game to continue.
+const GROUPS: [(Group, &[Entry]); 4] = [
+    (Group::Play, &[Entry::Continue, Entry::Play(GameKind::Parade), Entry::Play(GameKind::Alice), Entry::Online]),
+    (
+        Group::Learn,
+        &[
+            Entry::Learn(GameKind::Parade),
+            Entry::Learn(GameKind::Alice),
+            Entry::Puzzle(GameKind::Parade),
+            Entry::Puzzle(GameKind::Alice),
+        ],
+    ),
+    (Group::After, &[Entry::Library, Entry::Pad]),
+    (Group::More, &[Entry::Rules(GameKind::Parade), Entry::Rules(GameKind::Alice), Entry::Settings, Entry::Quit]),
 ];
+
+#[derive(Clone, Copy)]
+enum Group {
+    Play,
+    Learn,
+    After,
+    More,
+}
+
+impl Group {
+    fn name(self, locale: &Locale) -> String {
+        match self {
+            Self::Play => t!(locale, "app-group-play"),
+            Self::Learn => t!(locale, "app-group-learn"),
+            Self::After => t!(locale, "app-group-after"),
+            Self::More => t!(locale, "app-group-more"),
+        }
+    }
+}
 
 /// How many lines Page Up and Page Down go.
 const PAGE_LINES: usize = 15;
 
 impl Menu {
     pub(super) fn new(data_dir: &DataDir) -> Self {
-        let has_game = data_dir.has_any();
+        let saves = data_dir.unfinished().unwrap_or_default();
         let setups = GameKind::ALL.map(|kind| Setup::new(kind, Boards::of(data_dir)));
-        Self { page: Page::Main, cursor: usize::from(!has_game), setups, has_game, note: None }
+        Self { page: Page::Main, cursor: 0, setups, saves, alone: false, note: None }
     }
 
     /// Shows the main page again. New games keep the setup that was chosen last.
     pub(super) fn reopen(&mut self, data_dir: &DataDir) {
         let setups = std::mem::replace(self, Self::new(data_dir)).setups;
         self.setups = setups.map(|setup| setup.with_boards(Boards::of(data_dir)));
+    }
+
+    /// Shows the rules of a game and nothing else.
+    pub(super) fn read_rules(&mut self, kind: GameKind) {
+        (self.page, self.alone) = (Page::Rules { kind, scroll: 0 }, true);
     }
 
     /// A click on an entry enters it; a second click on a setting changes it.
@@ -119,12 +146,16 @@ impl Menu {
         }
         match &mut self.page {
             Page::Main => return self.press_main(key),
+            _ if self.alone && matches!(key, KeyCode::Esc | KeyCode::Char('q')) => return Next::Quit,
             page if matches!(key, KeyCode::Esc | KeyCode::Char('q')) => *page = Page::Main,
             Page::Setup { kind, row } => return press_setup(&mut self.setups[*kind as usize], row, key),
             Page::Settings { row } => return press_settings(row, key, prefs),
             Page::Online if key == KeyCode::Enter => return Next::Connect,
             Page::Online => {}
             Page::Rules { scroll, .. } => *scroll = scrolled(key, *scroll),
+            Page::Puzzle(puzzle) if key == KeyCode::Char('n') => {
+                puzzle.next().into_iter().for_each(|next| **puzzle = next);
+            }
             Page::Puzzle(puzzle) => puzzle.press(key),
         }
         Next::Stay
@@ -153,17 +184,27 @@ impl Menu {
     }
 
     fn press_main(&mut self, key: KeyCode) -> Next {
-        move_by(&mut self.cursor, key, ENTRIES.len());
+        let entries: Vec<Entry> = self.entries().map(|(_, entry)| entry).collect();
+        move_by(&mut self.cursor, key, entries.len());
         match key {
-            KeyCode::Enter | KeyCode::Char(' ') => self.enter(ENTRIES[self.cursor]),
+            KeyCode::Enter | KeyCode::Char(' ') => self.enter(entries[self.cursor]),
             KeyCode::Char('q') => Next::Quit,
             _ => Next::Stay,
         }
     }
 
+    /// The entries that there are; the first of each group with its heading.
+    fn entries(&self) -> impl Iterator<Item = (Option<Group>, Entry)> {
+        let has_game = !self.saves.is_empty();
+        GROUPS.into_iter().flat_map(move |(group, entries)| {
+            let known = entries.iter().filter(move |entry| has_game || **entry != Entry::Continue);
+            known.enumerate().map(move |(index, entry)| ((index == 0).then_some(group), *entry))
+        })
+    }
+
     fn enter(&mut self, entry: Entry) -> Next {
         self.page = match entry {
-            Entry::Continue => return Next::Continue,
+            Entry::Continue => return Next::Saves,
             Entry::Quit => return Next::Quit,
             Entry::Learn(kind) => return Next::Lesson(kind),
             Entry::Library => return Next::Library,
@@ -206,7 +247,8 @@ impl Menu {
             ],
             Page::Puzzle(puzzle) => vec![
                 puzzle.select_key(locale),
-                KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "app-key-answer")),
+                KeyBinding::enter(t!(locale, "app-key-answer")),
+                KeyBinding::new("n", KeyCode::Char('n'), t!(locale, "app-key-next-puzzle")),
                 back,
             ],
             Page::Rules { .. } => {
@@ -221,10 +263,11 @@ impl Menu {
         let keys = KeyBinding::keys(&bindings, theme);
         let look = Look { theme, locale };
         let show = |buf: &mut Buffer, picture| draw::draw(buf, area, &Scene { picture, help: None }, look);
+        let entries = self.entries().collect::<Vec<_>>().into_iter();
         match &mut self.page {
             Page::Puzzle(puzzle) => show(buf, puzzle.picture(&puzzle.told(locale, &named.person(0)), &keys)),
             Page::Main => {
-                let items: Vec<MenuItem> = ENTRIES.iter().map(|entry| item(*entry, self.has_game, locale)).collect();
+                let items: Vec<MenuItem> = entries.map(|entry| item(entry, &self.saves, locale)).collect();
                 let (cursor, note) = (self.cursor, self.note.as_deref());
                 show(buf, Picture::Menu(MenuPicture { items: &items, cursor, keys: &keys, note }))
             }
@@ -285,10 +328,10 @@ fn press_settings(row: &mut usize, key: KeyCode, prefs: &Prefs) -> Next {
     }
 }
 
-fn item(entry: Entry, has_game: bool, locale: &Locale) -> MenuItem {
+fn item((group, entry): (Option<Group>, Entry), games: &[Unfinished], locale: &Locale) -> MenuItem {
     let game = |kind: GameKind| t!(locale, "game-short", game = kind.name());
     let (label, about) = match entry {
-        Entry::Continue => (t!(locale, "app-continue"), t!(locale, "app-continue-about")),
+        Entry::Continue => (t!(locale, "app-continue"), saves::last(games, locale).unwrap_or_default()),
         Entry::Play(kind) => (
             t!(locale, "app-play", game = t!(locale, "game-name", game = kind.name())),
             each!(kind, <G> => G::about(locale)),
@@ -302,7 +345,7 @@ fn item(entry: Entry, has_game: bool, locale: &Locale) -> MenuItem {
         Entry::Settings => (t!(locale, "app-settings"), t!(locale, "app-settings-about")),
         Entry::Quit => (t!(locale, "app-quit"), String::new()),
     };
-    MenuItem { label, about, enabled: entry != Entry::Continue || has_game }
+    MenuItem { group: group.map(|group| group.name(locale)), label, about }
 }
 
 pub(super) fn move_by(cursor: &mut usize, key: KeyCode, count: usize) {

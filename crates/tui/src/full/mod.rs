@@ -7,6 +7,7 @@ mod app;
 mod binding;
 mod face;
 mod game;
+mod games;
 mod lesson;
 mod library;
 mod menu;
@@ -17,6 +18,7 @@ mod puzzle;
 mod review;
 mod review_job;
 mod review_position;
+mod saves;
 mod screens;
 mod select;
 mod settings;
@@ -50,6 +52,8 @@ pub enum Start {
     Game((AnyTable, SaveSlot)),
     /// The lesson of a game.
     Lesson(GameKind),
+    /// The rules of a game; leaving them ends the program.
+    Rules(GameKind),
     /// The tables of a server, or the table with this id.
     Online(Server, Option<String>),
 }
@@ -65,8 +69,10 @@ pub fn run(profile: Profile, start: Start) -> Result<Exit, PlainError> {
         Start::Menu => app,
         Start::Game((table, place)) => app.with_game(table, place)?,
         Start::Lesson(kind) => app.with_lesson(kind),
+        Start::Rules(kind) => app.with_rules(kind),
         Start::Online(server, table) => app.with_server(server, table.as_deref()),
     };
+    app.set_background(terminal::has_light_background());
     on_full_screen(|terminal| {
         hear_signals(sender.clone())?;
         thread::spawn(move || read(&sender));
@@ -105,6 +111,10 @@ where
             app.take(input, now);
         }
         app.tick(Instant::now());
+        if app.take_suspension() {
+            terminal::suspend()?;
+            terminal.clear().map_err(io::Error::other)?;
+        }
     }
     Ok(())
 }

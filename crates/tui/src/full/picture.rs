@@ -1,9 +1,9 @@
 use catalog::{AnySight, each};
 use game::{End, Names, SeatSet};
 use i18n::Locale;
-use table::{Happened, Sight};
+use table::{Happened, Sight, Step};
 
-use super::face::{GameFace, Position, Revealed, Shown};
+use super::face::{GameFace, Moving, Position, Revealed, Shown};
 use super::select::Selection;
 use crate::draw::{Aside, Picture, Spin};
 
@@ -16,18 +16,56 @@ pub(super) struct Score<'a> {
     pub(super) step: u8,
 }
 
-/// The picture of a game.
-pub(super) fn game_picture<'a>(
-    sight: &'a AnySight,
-    aside: Aside<'a>,
-    selection: &'a Selection,
-    spin: Option<Spin>,
-    score: Score<'a>,
-) -> Picture<'a> {
-    each!(sight, AnySight<G>(sight) => {
-        let (fresh, end) = (sight.version > 0, revealed(sight, score));
-        G::picture(Position::from(sight), Shown { aside, selection, fresh, spin, end })
-    })
+/// An event that moves something on the screen.
+#[derive(Clone, Copy)]
+pub(super) struct Motion<'a> {
+    /// The sight that tells it.
+    pub(super) after: &'a AnySight,
+    /// Its step and its place there.
+    pub(super) at: (usize, usize),
+    pub(super) step: u16,
+    pub(super) steps: u16,
+}
+
+/// What the picture of a game shows besides its sight.
+#[derive(Clone, Copy)]
+pub(super) struct TablePicture<'a> {
+    pub(super) aside: Aside<'a>,
+    pub(super) selection: &'a Selection,
+    pub(super) spin: Option<Spin>,
+    pub(super) motion: Option<Motion<'a>>,
+    /// Whether the last move is marked.
+    pub(super) fresh: bool,
+    /// Whether the cards of all players have the whole screen.
+    pub(super) whole: bool,
+    pub(super) score: Score<'a>,
+}
+
+impl<'a> TablePicture<'a> {
+    /// The picture of a game.
+    pub(super) fn of(self, sight: &'a AnySight) -> Picture<'a> {
+        match self.motion {
+            Some(motion) => each!(
+                (sight, motion.after),
+                (AnySight(sight), AnySight(after)) => self.draw(sight, moving(after, motion)),
+                (sight, _) => each!(sight, AnySight(sight) => self.draw(sight, None))
+            ),
+            None => each!(sight, AnySight(sight) => self.draw(sight, None)),
+        }
+    }
+
+    fn draw<G: GameFace>(self, sight: &'a Sight<G>, moving: Option<Moving<'a, G::Event>>) -> Picture<'a> {
+        let end = revealed(sight, self.score);
+        let (aside, selection, spin) = (self.aside, self.selection, self.spin);
+        let shown = Shown { aside, selection, fresh: self.fresh, spin, moving, whole: self.whole, end };
+        G::picture(Position::from(sight), shown)
+    }
+}
+
+fn moving<'a, G: GameFace>(after: &'a Sight<G>, motion: Motion<'a>) -> Option<Moving<'a, G::Event>> {
+    let (index, place) = motion.at;
+    let event = events(after.steps.get(index)?).get(place)?;
+    Some(Moving { event, step: motion.step, steps: motion.steps })
 }
 
 fn revealed<'a, G: GameFace>(sight: &'a Sight<G>, score: Score<'a>) -> Option<Revealed<'a, G::Sheet>> {
@@ -51,9 +89,12 @@ pub(super) fn spun(sight: &AnySight) -> Option<u8> {
 }
 
 fn last_spin<G: GameFace>(sight: &Sight<G>) -> Option<u8> {
-    let events = sight.steps.iter().flat_map(|step| match &step.what {
-        Happened::Played { events, .. } | Happened::Chance { events } => events.as_slice(),
+    sight.steps.iter().flat_map(events).rev().find_map(G::spun)
+}
+
+fn events<E>(step: &Step<E>) -> &[E] {
+    match &step.what {
+        Happened::Played { events, .. } | Happened::Chance { events } => events,
         _ => &[],
-    });
-    events.rev().find_map(G::spun)
+    }
 }

@@ -1,3 +1,4 @@
+use bots::Label;
 use host::story::{ToldDecision, ToldMove, Turn};
 use i18n::{Locale, t};
 use ratatui::buffer::Buffer;
@@ -19,6 +20,8 @@ pub(super) struct ReviewScreen {
     pub(super) decision: usize,
     /// The position of the selected decision, if it is open, with one of two moves.
     position: Option<ShownMove>,
+    /// The entry whose chances the overview writes out.
+    entry: usize,
     /// Whether positions show all hands.
     pub(super) open: bool,
 }
@@ -57,12 +60,14 @@ enum Page {
 const PAGES: [Page; 3] = [Page::Overview, Page::Turns, Page::Decisions];
 /// The width of names in lists, in letters.
 const NAME: usize = 16;
+/// Half the width of a 95% interval, in standard errors.
+const INTERVAL: f64 = 1.96;
 /// How many rows Page Up and Page Down go.
 const PAGE_ROWS: usize = 15;
 
 impl ReviewScreen {
     pub(super) fn new(review: Review) -> Self {
-        Self { review, page: Page::Overview, turn: 0, decision: 0, position: None, open: false }
+        Self { review, page: Page::Overview, turn: 0, decision: 0, position: None, entry: 0, open: false }
     }
 
     pub(super) fn press(&mut self, key: KeyCode) -> Next {
@@ -74,12 +79,32 @@ impl ReviewScreen {
         match key {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
             KeyCode::Char(digit @ '1'..='3') => self.page = PAGES[digit as usize - '1' as usize],
+            KeyCode::Left | KeyCode::Right | KeyCode::Home | KeyCode::End if self.page == Page::Overview => {
+                self.move_entry(key);
+            }
             KeyCode::Tab | KeyCode::Right => self.page = PAGES[(at + 1) % PAGES.len()],
             KeyCode::BackTab | KeyCode::Left => self.page = PAGES[(at + PAGES.len() - 1) % PAGES.len()],
             KeyCode::Enter | KeyCode::Char(' ') => self.enter(),
             _ => self.select(key),
         }
         Next::Stay
+    }
+
+    fn move_entry(&mut self, key: KeyCode) {
+        let last = self.review.story.chances.len().saturating_sub(1);
+        self.entry = match key {
+            KeyCode::Left => self.entry.saturating_sub(1),
+            KeyCode::Right => (self.entry + 1).min(last),
+            KeyCode::Home => 0,
+            _ => last,
+        };
+    }
+
+    /// The decision at an entry, or the next one after it.
+    fn decision_at(&self, entry: usize) -> usize {
+        let decisions = &self.review.story.decisions;
+        let next = decisions.iter().position(|told| told.number >= entry);
+        next.unwrap_or(decisions.len().saturating_sub(1))
     }
 
     fn select(&mut self, key: KeyCode) {
@@ -96,16 +121,14 @@ impl ReviewScreen {
         }
     }
 
-    /// Opens the turning points, or the position of the selected decision.
+    /// Opens the position of the selected decision.
     fn enter(&mut self) {
-        let story = &self.review.story;
         match self.page {
-            Page::Overview => self.page = Page::Turns,
+            Page::Overview => self.show(self.decision_at(self.entry)),
             Page::Turns => {
-                let Some(turn) = story.turns.get(self.turn) else { return };
+                let Some(turn) = self.review.story.turns.get(self.turn) else { return };
                 // A turn of chance is shown at the decision after it.
-                let next = story.decisions.iter().position(|told| told.number >= turn.point.number);
-                self.show(next.unwrap_or(story.decisions.len().saturating_sub(1)));
+                self.show(self.decision_at(turn.point.number));
             }
             Page::Decisions => self.show(self.decision),
         }
@@ -166,10 +189,9 @@ impl ReviewScreen {
             KeyBinding::new("2", KeyCode::Char('2'), t!(locale, "review-key-turns")),
             KeyBinding::new("3", KeyCode::Char('3'), t!(locale, "review-key-decisions")),
         ];
-        if self.page != Page::Overview {
-            bindings.push(KeyBinding::new("↑↓", KeyCode::Down, t!(locale, "app-key-select")));
-            bindings.push(KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "review-key-show")));
-        }
+        let select = if self.page == Page::Overview { ("←→", KeyCode::Right) } else { ("↑↓", KeyCode::Down) };
+        bindings.push(KeyBinding::new(select.0, select.1, t!(locale, "app-key-select")));
+        bindings.push(KeyBinding::enter(t!(locale, "review-key-show")));
         bindings.push(back);
         bindings
     }
@@ -220,6 +242,7 @@ struct OverviewTexts {
     chances: String,
     players: Vec<PlayerSummary>,
     turns: Vec<usize>,
+    blunders: Vec<usize>,
 }
 
 impl OverviewTexts {
@@ -230,7 +253,7 @@ impl OverviewTexts {
             parts: vec![
                 locale.percent(player.luck.result),
                 locale.percent(player.equal),
-                locale.signed(player.luck.luck),
+                format!("{} ± {:.0}", locale.signed(player.luck.luck), 100.0 * INTERVAL * player.luck.error),
                 locale.signed(player.play()),
             ],
             chances: story.chances.iter().map(|chances| chances[index]).collect(),
@@ -247,6 +270,7 @@ impl OverviewTexts {
             chances: t!(locale, "review-chances"),
             players: story.players.iter().enumerate().map(going).collect(),
             turns: story.turns.iter().map(|turn| turn.point.number).collect(),
+            blunders: story.decisions.iter().filter(|told| is_blunder(told)).map(|told| told.number).collect(),
         }
     }
 
@@ -261,13 +285,24 @@ impl OverviewTexts {
             chances: &self.chances,
             players: &self.players,
             turns: &self.turns,
+            blunders: &self.blunders,
+            cursor: screen.entry,
             keys,
         }
     }
 }
 
 fn turn_row(number: usize, turn: &Turn) -> ListRow {
-    ListRow { cells: vec![number.to_string(), turn.event.clone()], below: turn.comments.clone(), enabled: true }
+    ListRow {
+        cells: vec![number.to_string(), turn.event.clone()],
+        below: turn.comments.clone(),
+        enabled: true,
+        bad: false,
+    }
+}
+
+fn is_blunder(told: &ToldDecision) -> bool {
+    told.label == Some(Label::Blunder)
 }
 
 fn decision_head(locale: &Locale) -> Vec<String> {
@@ -296,5 +331,5 @@ fn decision_row(locale: &Locale, told: &ToldDecision, name: &str) -> ListRow {
         told.judged().tell(locale),
         mv(better),
     ];
-    ListRow { cells, below: Vec::new(), enabled: true }
+    ListRow { cells, below: Vec::new(), enabled: true, bad: is_blunder(told) }
 }

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::face::{GameFace, Position, Shown};
 use super::review::{ReviewScreen, ShownMove};
 use super::select::Selection;
-use crate::draw::{self, Aside, HintLine, Hits, Key, Look, Scene};
+use crate::draw::{self, Aside, HintLine, Hits, Key, LogLine, Look, Scene};
 
 /// From this width on there is room for hints beside the comment.
 const WIDE: u16 = 100;
@@ -39,7 +39,9 @@ impl ReviewScreen {
         let aside = Aside {
             names: &self.review.names,
             me: Some(told.seat),
+            other: self.review.names.you() != Some(told.seat),
             log: &log,
+            scrolled: 0,
             hints: (area.width >= WIDE).then_some(&hints),
             note: Some(&note),
             keys,
@@ -65,14 +67,15 @@ impl ReviewScreen {
     }
 
     /// What happened, and the comment on it; or the hands that the picture has no room for.
-    fn log(&self, locale: &Locale, told: &ToldDecision) -> Vec<String> {
+    fn log(&self, locale: &Locale, told: &ToldDecision) -> Vec<LogLine> {
         let hands = each!(&self.review.moments, AnyMoments<G>(moments) => {
             G::tell_hands(locale, &self.review.names, self.position(&moments[self.decision]))
         });
         if !hands.is_empty() {
-            return hands;
+            return hands.into_iter().map(LogLine::from).collect();
         }
-        self.review.story.entries.get(told.number).cloned().into_iter().chain(told.judge(locale)).collect()
+        let happened = self.review.story.entries.get(told.number).cloned();
+        happened.into_iter().chain(told.judge(locale)).map(LogLine::from).collect()
     }
 }
 
@@ -80,6 +83,7 @@ impl ReviewScreen {
 fn hints(locale: &Locale, told: &ToldDecision) -> Vec<HintLine> {
     let shown = told.options.iter().enumerate().filter(|(place, choice)| *place < BEST || choice.played);
     let line = |choice: &host::story::ToldMove| HintLine {
+        choices: Vec::new(),
         mv: if choice.played {
             t!(locale, "review-mark-played", move = choice.brief.as_str())
         } else {

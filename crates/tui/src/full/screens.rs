@@ -1,7 +1,8 @@
+use std::path::PathBuf;
 use std::time::Instant;
 
 use catalog::GameKind;
-use i18n::Locale;
+use i18n::{Locale, t};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 
@@ -12,8 +13,9 @@ use super::lesson::LessonScreen;
 use super::library::Library;
 use super::online::{Connecting, ServerScreen, ServerVisit};
 use super::pad::Pad;
+use super::saves::Saves;
 use super::setup::{Named, Setup};
-use crate::draw::Hit;
+use crate::draw::{self, Help, HelpGroup, Hit, Look};
 use crate::online::{NotConnected, Remote, Server};
 use crate::prefs::Prefs;
 
@@ -22,6 +24,8 @@ pub(super) enum Screen {
     Menu,
     Game(Box<GameScreen>, Behind),
     Lesson(Box<LessonScreen>),
+    /// The unfinished games.
+    Saves(Saves),
     Library(Library),
     Pad(Pad),
     /// A server that has not answered yet.
@@ -48,8 +52,14 @@ pub(super) enum Next {
     QuitGame,
     /// Out of the program.
     Quit,
-    /// To the saved game that was played last.
-    Continue,
+    /// To the unfinished games.
+    Saves,
+    /// To the unfinished game in this file.
+    Continue(PathBuf),
+    /// To another game of the same players.
+    Again,
+    /// To the review of the game that has ended.
+    Review,
     /// To a new game.
     Begin(Box<Setup>),
     /// To the first game after its lesson.
@@ -59,8 +69,10 @@ pub(super) enum Next {
     Pad,
     /// To the server in the settings.
     Connect,
-    /// To the tables of a server, unless the connection failed.
-    Connected(Box<Result<Server, NotConnected>>),
+    /// To the tables of a server or to one of them, unless the connection failed.
+    Connected(Box<Result<Server, NotConnected>>, Option<String>),
+    /// Nowhere, but this goes to the clipboard.
+    Copy(String),
     /// To the game at a server's table.
     Play(Box<Remote>),
     /// To the menu, with these settings.
@@ -70,17 +82,31 @@ pub(super) enum Next {
 /// Passes input to the current screen, and draws it.
 impl App {
     pub(super) fn press(&mut self, key: KeyCode, now: Instant) {
+        if std::mem::take(&mut self.help) {
+            return;
+        }
+        if matches!(key, KeyCode::Char('?') | KeyCode::F(1)) && self.has_help() {
+            self.help = true;
+            return;
+        }
         let locale = &self.locale;
         let next = match &mut self.screen {
             Screen::Menu => self.menu.press(key, &self.prefs),
             Screen::Game(game, _) => game.press(key, locale, now),
             Screen::Lesson(lesson) => lesson.press(key, locale),
+            Screen::Saves(saves) => saves.press(key),
             Screen::Library(library) => library.press(key, locale),
             Screen::Pad(pad) => pad.press(key, locale),
             Screen::Connecting(_) => Connecting::press(key),
             Screen::Server(server) => server.press(key, locale),
         };
         self.follow(next);
+    }
+
+    /// Whether `?` explains the screen here: a game has a help of its own, and where names are typed it is a letter.
+    fn has_help(&self) -> bool {
+        let types = self.bindings().iter().any(|binding| binding.code == KeyCode::Null);
+        !types && !matches!(self.screen, Screen::Game(..))
     }
 
     pub(super) fn click(&mut self, column: u16, row: u16, now: Instant) {
@@ -94,12 +120,21 @@ impl App {
             Screen::Menu => self.menu.click(hit, &self.prefs),
             Screen::Game(game, _) => game.click(hit, locale, now),
             Screen::Lesson(lesson) => lesson.click(hit, locale),
+            Screen::Saves(saves) => saves.click(hit),
             Screen::Library(library) => library.click(hit, locale),
             Screen::Pad(pad) => pad.click(hit, locale),
             Screen::Connecting(_) => Next::Stay,
             Screen::Server(server) => server.click(hit, locale),
         };
         self.follow(next);
+    }
+
+    /// Turns the wheel by one notch, up if it is positive: over the log of a game it scrolls, elsewhere it selects.
+    pub(super) fn scroll(&mut self, (column, row): (u16, u16), notch: isize, now: Instant) {
+        match (&mut self.screen, self.hits.at(column, row)) {
+            (Screen::Game(game, _), Some(Hit::Log { .. })) => game.scroll_log(notch),
+            _ => self.press(if notch > 0 { KeyCode::Up } else { KeyCode::Down }, now),
+        }
     }
 
     /// Takes in what other threads have found out.
@@ -109,7 +144,7 @@ impl App {
             Screen::Library(library) => library.poll(&self.locale),
             Screen::Connecting(connecting) => connecting.poll(),
             Screen::Server(server) => server.poll(&self.locale),
-            Screen::Menu | Screen::Lesson(_) | Screen::Pad(_) => Next::Stay,
+            Screen::Menu | Screen::Lesson(_) | Screen::Pad(_) | Screen::Saves(_) => Next::Stay,
         };
         self.follow(next);
     }
@@ -120,6 +155,7 @@ impl App {
             Screen::Menu => self.menu.bindings(locale),
             Screen::Game(game, _) => game.bindings(locale),
             Screen::Lesson(lesson) => lesson.bindings(locale),
+            Screen::Saves(saves) => saves.bindings(locale),
             Screen::Library(library) => library.bindings(locale),
             Screen::Pad(pad) => pad.bindings(locale),
             Screen::Connecting(_) => Connecting::bindings(locale),
@@ -136,10 +172,21 @@ impl App {
             Screen::Menu => self.menu.draw(buf, area, named, theme),
             Screen::Game(game, _) => game.draw(buf, area, locale, theme),
             Screen::Lesson(lesson) => lesson.draw(buf, area, locale, theme),
+            Screen::Saves(saves) => saves.draw(buf, area, locale, theme),
             Screen::Library(library) => library.draw(buf, area, locale, theme),
             Screen::Pad(pad) => pad.draw(buf, area, locale, theme),
             Screen::Connecting(connecting) => connecting.draw(buf, area, locale, theme),
             Screen::Server(server) => server.draw(buf, area, locale, theme),
         };
+        if self.help {
+            let (bindings, title) = (self.bindings(), t!(self.locale, "app-help-keys"));
+            let keys = KeyBinding::keys(&bindings, theme);
+            let (text, groups) = ([t!(self.locale, "app-help-menu")], [HelpGroup { title: &title, keys: &keys }]);
+            let help = Help { text: &text, groups: &groups, scroll: 0 };
+            draw::draw_help(buf, area, &help, Look { theme, locale: &self.locale });
+        }
+        if let Screen::Game(game, _) = &mut self.screen {
+            game.clamp_log(self.hits.furthest_log());
+        }
     }
 }

@@ -48,33 +48,29 @@ impl Selection {
             KeyCode::Home => self.cursor = 0,
             KeyCode::End => self.cursor = count.saturating_sub(1),
             KeyCode::Char(' ') if marks => self.mark::<G>(at),
-            KeyCode::Enter | KeyCode::Char(' ') => return self.confirm(at),
+            KeyCode::Enter | KeyCode::Char(' ') if self.is_complete(at) => return G::selected(self, at),
             _ => {}
         }
         None
     }
 
     fn click_at<G: GameFace>(&mut self, hit: Hit, at: Position<'_, G>) -> Option<G::Move> {
-        let place = G::choice_at(hit)?;
+        let place = G::choice_at(hit, at)?;
         let again = std::mem::replace(&mut self.cursor, place) == place;
         if G::marks(at) > 0 {
             self.mark::<G>(at);
             return None;
         }
-        if again { self.confirm(at) } else { None }
+        if again { G::selected(self, at) } else { None }
     }
 
-    /// The selected move; where choices have to be marked first, marks one.
-    fn confirm<G: GameFace>(&mut self, at: Position<'_, G>) -> Option<G::Move> {
-        if self.is_complete(at) {
-            return G::selected(self, at);
-        }
-        self.mark::<G>(at);
-        None
+    /// The choices that a move takes, by their numbers from 0.
+    pub(super) fn choices(&self) -> Vec<usize> {
+        if self.marked.is_empty() { vec![self.cursor] } else { self.marked.clone() }
     }
 
     /// Whether as many choices are marked as a move needs.
-    pub(super) fn is_complete<G: GameFace>(&self, at: Position<'_, G>) -> bool {
+    fn is_complete<G: GameFace>(&self, at: Position<'_, G>) -> bool {
         self.marked.len() >= G::marks(at)
     }
 

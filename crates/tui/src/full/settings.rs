@@ -2,7 +2,7 @@ use i18n::{Lang, t};
 
 use super::setup::Named;
 use crate::draw::{Glyphs, Palette, Setting, Value};
-use crate::prefs::{GLYPHS, PALETTES, Prefs, SPEEDS, Speed};
+use crate::prefs::{BACKGROUNDS, GLYPHS, PALETTES, Prefs, SPEEDS, Speed};
 
 const LANGS: [Option<Lang>; 4] = [None, Some(Lang::En), Some(Lang::Fr), Some(Lang::Pl)];
 
@@ -17,7 +17,7 @@ pub(super) fn turn(mut prefs: Prefs, row: usize, by: isize) -> Prefs {
     match row {
         0 => prefs.lang = next(&LANGS, prefs.lang, by),
         1 => prefs.palette = next(&PALETTES, prefs.palette, by),
-        2 => prefs.light = !prefs.light,
+        2 => prefs.light = next(&BACKGROUNDS, prefs.light, by),
         3 => prefs.glyphs = next(&GLYPHS, prefs.glyphs, by),
         4 => prefs.speed = next(&SPEEDS, prefs.speed, by),
         _ => {}
@@ -45,6 +45,7 @@ pub(super) fn items(named: Named<'_>) -> Vec<Setting> {
         None => auto(),
         Some(Glyphs::Unicode) => t!(locale, "app-signs-unicode"),
         Some(Glyphs::Ascii) => t!(locale, "app-signs-ascii"),
+        Some(Glyphs::Console) => t!(locale, "app-signs-console"),
     };
     let speed = match prefs.speed {
         Speed::Off => t!(locale, "app-speed-off"),
@@ -52,7 +53,11 @@ pub(super) fn items(named: Named<'_>) -> Vec<Setting> {
         Speed::Normal => t!(locale, "app-speed-normal"),
         Speed::Slow => t!(locale, "app-speed-slow"),
     };
-    let light = if prefs.light { t!(locale, "app-light") } else { t!(locale, "app-dark") };
+    let light = match prefs.light {
+        None => auto(),
+        Some(true) => t!(locale, "app-light"),
+        Some(false) => t!(locale, "app-dark"),
+    };
     let choice = |name, value| Setting { name, value: Value::Picked(value) };
     vec![
         choice(t!(locale, "app-language"), prefs.lang.map_or_else(auto, |lang| lang.name().into())),

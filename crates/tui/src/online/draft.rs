@@ -162,8 +162,10 @@ impl Draft {
             GameKind::Alice => AnyOptions::Alice(self.variants),
             kind @ GameKind::Parade => AnyOptions::default_of(kind),
         };
-        let terms = Terms { takebacks: self.takebacks && !others, clock: CLOCKS[self.clock] };
         let (rated, begins_when_full) = (self.rated && others, !others);
+        // A rated game needs a clock.
+        let clock = CLOCKS[self.clock].or_else(|| CLOCKS.into_iter().flatten().next().filter(|_| rated));
+        let terms = Terms { takebacks: self.takebacks && !others, clock };
         let plan = Plan { options, terms, rated, public: self.public, begins_when_full };
         let bot = |level: &u8| (*level > 0).then(|| Player::Bot(format!("level:{level}")));
         let seats = std::iter::once(None).chain(self.levels[1..self.seats].iter().map(bot)).collect();

@@ -1,12 +1,12 @@
-use client::{Client, Event, Gone, Settings};
+use client::{Client, Event, Gone, Nonces, Settings};
 use game::Seat;
 use host::ToldHints;
 use protocol::{ClientMsg, ServerMsg};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
-use super::hint;
 use super::server::Tell;
+use super::{hint, random};
 
 /// An event from a table.
 #[derive(Debug)]
@@ -34,7 +34,8 @@ pub(super) enum LinkCommand {
     },
 }
 
-/// Stays connected to a table until the commands end.
+/// Stays connected to a table until the commands end, and takes part in the fair deal: a user at a prompt must not
+/// keep the others waiting.
 pub(super) async fn stay(
     client: Client,
     id: String,
@@ -42,12 +43,18 @@ pub(super) async fn stay(
     tell: Tell<LinkEvent>,
 ) {
     let mut connection = client.connection(&id, Settings::default());
+    let mut nonces = Nonces::default();
     // They run beside the socket.
     let mut hints = JoinSet::new();
     loop {
         tokio::select! {
             event = connection.next() => match event {
-                Ok(event) => told(event).into_iter().for_each(&tell),
+                Ok(event) => {
+                    if let Event::Message(ServerMsg::Room(room)) = &event {
+                        nonces.answer(room, random).into_iter().for_each(|message| connection.send(message));
+                    }
+                    told(event).into_iter().for_each(&tell);
+                }
                 Err(gone) => return tell(LinkEvent::Gone(gone)),
             },
             command = commands.recv() => match command {

@@ -41,7 +41,7 @@ impl Listed {
     fn order(&self) -> u8 {
         match self.room.stage {
             Stage::Playing if self.is_my_turn() => 0,
-            Stage::Open => 1,
+            Stage::Open | Stage::Revealing => 1,
             Stage::Playing => 2,
             Stage::Over => 3,
         }

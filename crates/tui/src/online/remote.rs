@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnySight, each};
 use client::Gone;
-use game::{Hex32, Names, Seat, SeatSet, Viewer};
+use game::{Names, Seat, SeatSet, Viewer};
 use i18n::{Locale, t};
 use protocol::{ClientMsg, Code, Emote, RoomInfo, ServerMsg, Stage};
 use table::Key;
@@ -33,8 +33,6 @@ pub(crate) struct Remote {
     asked: Option<Seat>,
     in_flight: Option<InFlight>,
     hinting: Hinting,
-    /// The nonces that were sent for the deal, by seat.
-    nonces: [Option<Hex32>; game::MAX_SEATS],
     /// Whether somebody here wants a rematch.
     again: bool,
     /// Whether the connection is lost at the moment.
@@ -71,11 +69,10 @@ impl Remote {
             asked: None,
             in_flight: None,
             hinting: Hinting::default(),
-            nonces: [None; game::MAX_SEATS],
             again: false,
             cut: false,
             gone: None,
-            word: u64::from_le_bytes(random()),
+            word: u64::from_le_bytes(super::random()),
             requests: 0,
         }
     }
@@ -97,7 +94,8 @@ impl Remote {
 
     /// Whether the cards are dealt.
     pub(crate) fn is_dealt(&self) -> bool {
-        self.sight.is_some() && self.room.as_ref().is_some_and(|room| room.stage != Stage::Open)
+        let undealt = |room: &RoomInfo| matches!(room.stage, Stage::Open | Stage::Revealing);
+        self.sight.is_some() && self.room.as_ref().is_some_and(|room| !undealt(room))
     }
 
     /// Whether the server has no such table, or not for us.
@@ -194,12 +192,6 @@ impl Remote {
 
     fn enter(&mut self, room: RoomInfo) -> Update {
         let chairs = Seat::all(room.seats.len()).zip(&room.seats);
-        if room.stage == Stage::Open {
-            for (seat, _) in chairs.clone().filter(|(_, chair)| chair.own && chair.nonce.is_none()) {
-                let nonce = *self.nonces[seat.index()].get_or_insert_with(|| Hex32(random()));
-                self.send(ClientMsg::Nonce { seat, nonce });
-            }
-        }
         let own: SeatSet = chairs.filter(|(_, chair)| chair.own).map(|(seat, _)| seat).collect();
         let unsaid = own.without(room.rematch);
         self.room = Some(room);
@@ -384,10 +376,4 @@ impl Remote {
         }
         self.cut.then(|| t!(locale, "online-reconnecting"))
     }
-}
-
-fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
-    bytes
 }

@@ -2,7 +2,7 @@ use alice::Character;
 use catalog::GameKind;
 use client::{Client, ClientError, NewTable, SitDown};
 use game::Seat;
-use protocol::RoomInfo;
+use protocol::{RoomInfo, Stage};
 
 use super::draft::Draft;
 use super::server::{Pending, Server, Tell, Wake};
@@ -47,9 +47,9 @@ impl RoomRequest {
     }
 }
 
-/// Whether the cards can be dealt: every seat is taken, and every person has sent a nonce.
+/// Whether the cards can be dealt: every seat is taken, and every person has committed to a nonce.
 pub(crate) fn is_ready(room: &RoomInfo) -> bool {
-    room.seats.iter().all(|chair| chair.bot.is_some() || chair.nonce.is_some())
+    room.stage == Stage::Open && room.seats.iter().all(|chair| chair.bot.is_some() || chair.commitment.is_some())
 }
 
 impl Server {
@@ -72,7 +72,7 @@ fn told<T>(done: Result<T, ClientError>) -> Result<T, String> {
 
 async fn open(client: &Client, new: &NewTable, character: Option<Character>) -> Result<String, ClientError> {
     let id = client.open(new).await?.id;
-    // The nonce follows once the server's commitment was seen.
+    // The commitment to a nonce follows once the server's own was seen.
     client.sit(&id, Seat::FIRST, &SitDown { character, ..SitDown::default() }).await?;
     Ok(id)
 }
@@ -84,7 +84,7 @@ async fn send(client: &Client, id: &str, request: &RoomRequest) -> Result<Option
             client.sit(id, *seat, &down).await
         }
         RoomRequest::Be(seat, name, character) => {
-            let down = SitDown { name: Some(name.clone()), character: Some(*character), nonce: None };
+            let down = SitDown { name: Some(name.clone()), character: Some(*character), commitment: None };
             client.sit(id, *seat, &down).await
         }
         RoomRequest::Stand(seat) => client.stand(id, *seat).await,

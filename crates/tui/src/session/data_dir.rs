@@ -88,11 +88,6 @@ impl DataDir {
         &self.folder
     }
 
-    /// Whether there seems to be a saved game.
-    pub fn has_any(&self) -> bool {
-        newest_first(&self.saves(), "json").is_ok_and(|found| !found.is_empty())
-    }
-
     /// A slot for a new game.
     pub fn new_slot(&self, kind: GameKind) -> SaveSlot {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -104,7 +99,7 @@ impl DataDir {
         SaveSlot { save, record, lock: None }
     }
 
-    fn saves(&self) -> PathBuf {
+    pub(super) fn saves(&self) -> PathBuf {
         self.folder.join("saves")
     }
 
@@ -121,16 +116,25 @@ impl DataDir {
         let unreadable = |why| NotContinued::Unreadable(self.saves(), why);
         let mut open = None;
         for (_, path) in newest_first(&self.saves(), "json").map_err(unreadable)? {
-            let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
-            let mut slot = self.slot_named(name);
-            match slot.open() {
-                Ok(Some(table)) => return Ok((table, slot)),
-                Ok(None) => {}
+            match self.open(&path) {
+                Ok(game) => return Ok(game),
+                Err(NotContinued::Nothing(_)) => {}
                 Err(NotContinued::Open(path)) => open = open.or(Some(path)),
                 Err(why) => return Err(why),
             }
         }
         Err(open.map_or_else(|| NotContinued::Nothing(self.saves()), NotContinued::Open))
+    }
+
+    /// The game that is saved in this file.
+    ///
+    /// # Errors
+    /// If it is over or can't be used. A file that does not hold a game is put aside.
+    pub fn open(&self, path: &Path) -> Result<(AnyTable, SaveSlot), NotContinued> {
+        let nothing = || NotContinued::Nothing(self.saves());
+        let mut slot = self.slot_named(path.file_stem().and_then(|name| name.to_str()).ok_or_else(nothing)?);
+        let table = slot.open()?.ok_or_else(nothing)?;
+        Ok((table, slot))
     }
 }
 

@@ -1,7 +1,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use catalog::{AnyOptions, AnyTable};
-use game::{Hex32, MAX_SEATS, Seat};
+use catalog::{AnyOptions, AnyRecord, AnyTable, each};
+use game::{Game, Hex32, MAX_SEATS, Record, Seat};
 use table::{InvalidName, Millis, OpenError, Player, Pledge, Secret, Terms};
 
 /// A game that is about to begin.
@@ -13,6 +13,18 @@ pub struct NewGame {
     pub players: Vec<Player>,
     /// The same seed deals the same game; without one the deal is provably fair.
     pub seed: Option<u64>,
+}
+
+impl NewGame {
+    /// A game of the same players with the same options.
+    pub fn again(table: &AnyTable) -> Self {
+        let options = each!(table.record(), AnyRecord(record) -> AnyOptions => options(&record));
+        Self { options, players: table.players(), seed: None }
+    }
+}
+
+fn options<G: Game>(record: &Record<G>) -> G::Options {
+    G::options_of(&record.options, &record.setup)
 }
 
 /// Why a game can't begin.

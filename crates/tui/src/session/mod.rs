@@ -10,6 +10,7 @@ mod deal;
 mod finished;
 mod lock;
 mod think;
+mod unfinished;
 
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ pub use data_dir::{DataDir, NotContinued, SaveSlot};
 pub use deal::{InvalidSeats, NewGame, NotDealt, seats};
 pub use finished::Finished;
 pub use host::{BadBot, HintOf, Hints};
+pub use unfinished::Unfinished;
 
 use crate::update::Update;
 use deal::now;

@@ -6,7 +6,7 @@ use super::{KEYS, parade_over};
 
 fn row(cells: &[&str], below: &[&str], enabled: bool) -> ListRow {
     let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
-    ListRow { cells: texts(cells), below: texts(below), enabled }
+    ListRow { cells: texts(cells), below: texts(below), enabled, bad: false }
 }
 
 /// Screens besides games.
@@ -57,6 +57,8 @@ fn overview(show: &mut impl FnMut(&str, Picture<'_>)) {
         chances: "Win chances",
         players: &players,
         turns: &[0, 12, 12, 33],
+        blunders: &[12, 20],
+        cursor: 20,
         keys: KEYS,
     };
     show("overview", Picture::Overview(overview));

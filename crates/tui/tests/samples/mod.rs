@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 use game::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Names, Offer, Seat, ToMove, Viewer};
 use i18n::{Lang, Locale};
 use tui::draw::{
-    AliceEnd, AlicePicture, Aside, HandOver, Help, HelpGroup, HintLine, Key, MenuItem, MenuPicture, Pager, ParadeEnd,
-    ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
+    AliceEnd, AlicePicture, Aside, Capture, HandOver, Help, HelpGroup, HintLine, Key, LogLine, MenuItem, MenuPicture,
+    Pager, ParadeEnd, ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
 };
 
 pub const KEYS: &[Key<'static>] = &[
@@ -33,13 +33,13 @@ pub struct Played<G: Game> {
     pub me: Seat,
     pub view: G::ViewData,
     pub offers: Vec<Offer<G>>,
-    pub log: Vec<String>,
+    pub log: Vec<LogLine>,
     pub events: Vec<G::Event>,
 }
 
 impl<G: Game> Played<G> {
     /// The match as this player sees it.
-    pub fn new(game: G, names: Names, me: Seat, log: Vec<String>, events: Vec<G::Event>) -> Self {
+    pub fn new(game: G, names: Names, me: Seat, log: Vec<LogLine>, events: Vec<G::Event>) -> Self {
         let view = game.view(Viewer::Seat(me));
         let (data, offers) = (view.data(), view.legal_moves());
         Self { view: data, offers, game, names, me, log, events }
@@ -52,6 +52,7 @@ impl<G: Game> Played<G> {
         options: &G::Options,
         choose: impl Fn(&[Offer<G>], &mut FastDice) -> usize,
         stop: impl Fn(&G) -> bool,
+        tell: impl Fn(&G::Event, &Names) -> Option<LogLine>,
     ) -> Self {
         let mut dice = FastDice::new(seed, 0, 0);
         let setup = G::deal(options, seats, &mut dice).expect("so many can play");
@@ -72,7 +73,7 @@ impl<G: Game> Played<G> {
             };
             let happened = game.play(actor, mv).expect("a legal move");
             events = happened.iter().map(|event| event.seen_by(Viewer::Seat(me))).collect();
-            log.extend(events.iter().map(|event| ENGLISH.event::<G>(event, &own)).filter(|told| !told.is_empty()));
+            log.extend(events.iter().filter_map(|event| tell(event, &own)));
         }
         Self::new(game, names, me, log, events)
     }
@@ -81,7 +82,9 @@ impl<G: Game> Played<G> {
         Aside {
             names: &self.names,
             me: Some(self.me),
+            other: false,
             log: &self.log,
+            scrolled: 0,
             hints: None,
             note: None,
             keys: KEYS,
@@ -105,11 +108,27 @@ pub fn any<G: Game>(choices: &[Offer<G>], dice: &mut FastDice) -> usize {
     dice.below(choices.len() as u32) as usize
 }
 
+fn parade_line(event: &parade::Event, names: &Names) -> Option<LogLine> {
+    match event {
+        parade::Event::Played { seat, card, taken } => {
+            let taken: Vec<String> = taken.iter().map(|taken| taken.card.to_string()).collect();
+            let taken = if taken.is_empty() { "nothing".into() } else { taken.join(" ") };
+            Some(LogLine { seat: Some(*seat), text: format!("{card} → takes {taken}") })
+        }
+        parade::Event::Drew { .. } => None,
+        other => sentence::<parade::Parade>(other, names),
+    }
+}
+
+fn sentence<G: Game>(event: &G::Event, names: &Names) -> Option<LogLine> {
+    Some(ENGLISH.event::<G>(event, names)).filter(|text| !text.is_empty()).map(LogLine::from)
+}
+
 pub type ParadeMatch = Played<parade::Parade>;
 pub type AliceMatch = Played<alice::Alice>;
 
 pub fn parade_until(seats: usize, seed: u64, stop: impl Fn(&parade::Parade) -> bool) -> ParadeMatch {
-    Played::until(seats, seed, &parade::NoOptions {}, careful, stop)
+    Played::until(seats, seed, &parade::NoOptions {}, careful, stop, parade_line)
 }
 
 pub fn alice_until(
@@ -119,7 +138,7 @@ pub fn alice_until(
     stop: impl Fn(&alice::Alice) -> bool,
 ) -> AliceMatch {
     // Not every match gets there.
-    let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop));
+    let mut matches = (seed..).map(|seed| Played::until(seats, seed, options, any, &stop, sentence::<alice::Alice>));
     matches.find(|played| stop(&played.game) || seed == OVER).expect("endless")
 }
 
@@ -165,12 +184,33 @@ pub fn parade_picture(played: &ParadeMatch, cursor: usize) -> ParadePicture<'_> 
         cursor,
         marked: &[],
         fresh,
+        capture: None,
+        whole: false,
         end: None,
     }
 }
 
+/// A match in which the second player is about to take cards; its event says which.
+pub fn captured() -> ParadeMatch {
+    let mut played = parade_middle(3);
+    let taken =
+        [played.view.line[0], played.view.line[2]].map(|card| parade::Taken { card, why: parade::Reason::Value });
+    let (seat, card) = (Seat::new(1).expect("a seat"), "G4".parse().expect("a card"));
+    played.events = vec![parade::Event::Played { seat, card, taken: taken.to_vec() }];
+    played
+}
+
 pub fn alice_picture(played: &AliceMatch, cursor: usize) -> AlicePicture<'_> {
-    AlicePicture { view: &played.view, offers: &played.offers, aside: played.aside(), cursor, spin: None, end: None }
+    AlicePicture {
+        view: &played.view,
+        offers: &played.offers,
+        aside: played.aside(),
+        cursor,
+        spin: None,
+        walk: None,
+        whole: false,
+        end: None,
+    }
 }
 
 /// The card that takes the most, so that there is much to see.
@@ -179,15 +219,17 @@ pub fn greediest(played: &ParadeMatch) -> usize {
 }
 
 pub fn hints() -> Vec<HintLine> {
-    let line = |mv: &str, win, reasons: &[(bool, &str)]| HintLine {
+    let line = |choice, mv: &str, win, reasons: &[(bool, &str)]| HintLine {
+        choices: vec![choice],
         mv: mv.into(),
         win,
         reasons: reasons.iter().map(|(good, text)| (*good, (*text).into())).collect(),
     };
     vec![
-        line("G7", 0.46, &[(true, "takes nothing"), (true, "keeps your green majority")]),
-        line("R2", 0.31, &[(false, "takes B0 and P1, a third colour")]),
+        line(2, "G7", 0.46, &[(true, "takes nothing"), (true, "keeps your green majority")]),
+        line(0, "R2", 0.31, &[(false, "takes B0 and P1, a third colour")]),
         line(
+            4,
             "Y10",
             0.12,
             &[(false, "gives away the 10 that protects the whole line, which you may need in the last round")],
@@ -196,18 +238,22 @@ pub fn hints() -> Vec<HintLine> {
 }
 
 pub fn menu_items() -> Vec<MenuItem> {
-    let item = |label: &str, about: &str, enabled| MenuItem { label: label.into(), about: about.into(), enabled };
+    let item = |label: &str, about: &str, group: &str| MenuItem {
+        label: label.into(),
+        about: about.into(),
+        group: (!group.is_empty()).then(|| group.into()),
+    };
     vec![
-        item("Play Parade", "2 to 6 players; the fewest points win", true),
-        item("Play Alice", "2 to 4 players; the most cookies win", true),
-        item("Continue", "no game is waiting", false),
-        item("Review", "look a finished game over", true),
-        item("Score pad", "for a game with real cards", true),
-        item("Puzzle of the day", "one position, one best move", true),
-        item("Tutorial", "five minutes, hands-on", true),
-        item("Rules", "of both games", true),
-        item("Settings", "language, colours, names, speed", true),
-        item("Quit", "", true),
+        item("Continue", "Parade, your turn, 2 h ago", "Play"),
+        item("Play Parade", "2 to 6 players; the fewest points win", ""),
+        item("Play Alice", "2 to 4 players; the most cookies win", ""),
+        item("Tutorial", "five minutes, hands-on", "Learn"),
+        item("Puzzle of the day", "one position, one best move", ""),
+        item("Review", "look a finished game over", "After"),
+        item("Score pad", "for a game with real cards", ""),
+        item("Rules", "of both games", "More"),
+        item("Settings", "language, colours, names, speed", ""),
+        item("Quit", "", ""),
     ]
 }
 
@@ -257,6 +303,15 @@ pub fn every(mut with: impl FnMut(&str, &Scene<'_>)) {
     let hints = hints();
     let aside = Aside { hints: Some(&hints), note: Some("bot is thinking"), ..played.aside() };
     show("parade-hint", Picture::Parade(ParadePicture { aside, ..parade_picture(&played, 1) }));
+    let captured = captured();
+    let taken = if let Some(parade::Event::Played { taken, .. }) = captured.events.first() { &taken[..] } else { &[] };
+    let (seat, card) = (Seat::new(1).expect("a seat"), "G4".parse().expect("a card"));
+    for step in [0, 5] {
+        let capture = Some(Capture { seat, card, taken, step, steps: 8 });
+        let picture = ParadePicture { offers: &[], fresh: None, capture, ..parade_picture(&captured, 0) };
+        show(&format!("parade-capture-{step}"), Picture::Parade(picture));
+    }
+    show("parade-table", Picture::Parade(ParadePicture { whole: true, ..parade_picture(&played, 0) }));
     let tutorial = Tutorial {
         title: "What you take",
         text: "Move over your cards with the arrows. The rail under the line shows which cards are safe from the one you selected; the ones in heavy boxes would come to you.",

@@ -141,9 +141,14 @@ impl Group {
     async fn sit(&mut self) -> Result<Sitting, Trouble> {
         let seats = vec![None; self.clients.len()];
         let table = self.clients[0].open(&NewTable { plan: self.plan, seats }).await?.id;
+        let mut nonces = Vec::with_capacity(self.clients.len());
         for (seat, client) in Seat::all(self.clients.len()).zip(&self.clients) {
             let nonce = Hex32(std::array::from_fn(|_| self.dice.below(256) as u8));
-            client.sit(&table, seat, &SitDown { nonce: Some(nonce), ..SitDown::default() }).await?;
+            client.sit(&table, seat, &SitDown { commitment: Some(nonce.digest()), ..SitDown::default() }).await?;
+            nonces.push(nonce);
+        }
+        for ((seat, client), nonce) in Seat::all(self.clients.len()).zip(&self.clients).zip(nonces) {
+            client.reveal(&table, seat, nonce).await?;
         }
         let (mut players, mut spectators) = (Vec::new(), Vec::new());
         for client in &self.clients {

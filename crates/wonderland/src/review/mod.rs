@@ -43,8 +43,6 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    language: Language,
-    #[command(flatten)]
     threads: ThreadArgs,
     /// The seed for guessing hidden cards; the same seed gives the same review.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64, 0, { u64::MAX }>)]
@@ -57,12 +55,12 @@ pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     Seat::try_from(index)
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
     let (record, place) = args.record.read()?;
     if let Some(out) = &args.html {
         check_page(args, out)?;
     }
-    each!(record, AnyRecord(record) => review(args, &record, &place))
+    each!(record, AnyRecord(record) => review(args, language, &record, &place))
 }
 
 /// Checks before the long work whether the page can be written.
@@ -79,7 +77,12 @@ fn check_page(args: &Args, out: &Path) -> Result<(), Failure> {
     files::check_replaceable(out).map_err(|why| Failure::unwritable(out, &why))
 }
 
-fn review<G: Narrate + Explained>(args: &Args, record: &Record<G>, place: &str) -> Result<(), Failure> {
+fn review<G: Narrate + Explained>(
+    args: &Args,
+    language: Language,
+    record: &Record<G>,
+    place: &str,
+) -> Result<(), Failure> {
     let at = |why: &dyn std::fmt::Display| Failure::failed(format_args!("{place}: {why}"));
     let plan = ReviewPlan { seat: args.seat, budget: Budget::Standard, threads: args.threads.count(), seed: args.seed };
     let bar = work_bar(io::stderr().is_terminal());
@@ -90,7 +93,7 @@ fn review<G: Narrate + Explained>(args: &Args, record: &Record<G>, place: &str) 
     });
     bar.finish_and_clear();
     let review = review.map_err(|why| at(&why))?;
-    let locale = Locale::new(args.language.lang());
+    let locale = Locale::new(language.lang());
     let names = locale.names_of_record(record);
     let story = Story::new(&locale, record, &review, &names).map_err(|why| at(&why))?;
     match args.html.as_deref() {

@@ -3,10 +3,11 @@
 use std::process::Command;
 use std::time::Duration;
 
-use catalog::GameKind;
-use client::{Client, ClientError, NewTable};
+use catalog::Plan;
+use client::{Client, ClientError, NewTable, ShownTable};
+use game::Hex32;
 use protocol::Code;
-use testkit::{Player, Program, nonce, plan, seat};
+use testkit::{Player, Program, committed, seat};
 use tokio::time::sleep;
 
 /// Starts `wonderland serve` with these arguments on this port, and waits until it listens.
@@ -46,9 +47,17 @@ async fn open(host: &Client, new: &NewTable) -> String {
 }
 
 async fn sit(person: &Client, table: &str, index: usize) {
+    until_done(async || person.sit(table, seat(index), &committed(index as u8 + 1)).await).await;
+}
+
+async fn reveal(person: &Client, table: &str, index: usize) {
+    until_done(async || person.reveal(table, seat(index), Hex32([index as u8 + 1; 32])).await).await;
+}
+
+async fn until_done(ask: impl AsyncFn() -> Result<ShownTable, ClientError>) {
     loop {
-        match person.sit(table, seat(index), &nonce(index as u8 + 1)).await {
-            // An earlier try succeeded unnoticed, and the cards were dealt since.
+        match ask().await {
+            // An earlier try succeeded unnoticed, and was the last that was missing.
             Err(ClientError::Refused { code: Code::WrongStage, .. }) => return,
             answer => {
                 if answered(answer).await.is_some() {
@@ -59,16 +68,38 @@ async fn sit(person: &Client, table: &str, index: usize) {
     }
 }
 
-/// People and a bot at a new table, on a server that may come and go.
-pub(crate) async fn new_game(servers: &[String], game: GameKind, names: &[&str]) -> Vec<Player> {
-    let mut people = Vec::new();
-    for name in names {
-        people.push(guest(&servers[0], name).await);
+/// A new game.
+pub(crate) struct NewGame {
+    pub(crate) table: String,
+    pub(crate) people: Vec<Client>,
+}
+
+impl NewGame {
+    /// People and a bot at a new table, on a server that may come and go.
+    pub(crate) async fn open(server: &str, plan: Plan, names: &[&str]) -> Self {
+        let mut people = Vec::new();
+        for name in names {
+            people.push(guest(server, name).await);
+        }
+        let seats = names.iter().map(|_| None).chain([Some("bot:greedy".parse().expect("a bot"))]).collect();
+        let table = open(&people[0], &NewTable { plan, seats }).await;
+        for (index, person) in people.iter().enumerate() {
+            sit(person, &table, index).await;
+        }
+        for (index, person) in people.iter().enumerate() {
+            reveal(person, &table, index).await;
+        }
+        Self { table, people }
     }
-    let seats = names.iter().map(|_| None).chain([Some("bot:greedy".parse().expect("a bot"))]).collect();
-    let table = open(&people[0], &NewTable { plan: plan(game), seats }).await;
-    for (index, person) in people.iter().enumerate() {
-        sit(person, &table, index).await;
+
+    /// The people, each at another server, who go to the next one when they are cut off.
+    pub(crate) fn players(&self, servers: &[String]) -> Vec<Player> {
+        let mut servers = servers.to_vec();
+        let player = |(index, person)| {
+            let player = Player::new(person, &servers, &self.table, seat(index));
+            servers.rotate_left(1);
+            player
+        };
+        self.people.iter().enumerate().map(player).collect()
     }
-    people.iter().enumerate().map(|(index, person)| Player::new(person, servers, &table, seat(index))).collect()
 }

@@ -13,6 +13,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let title = match picture.aside.ended {
         Some(_) => t!(pen.locale(), "screen-alice-over"),
         None if picture.offers.is_empty() => t!(pen.locale(), "screen-not-now"),
+        None if picture.aside.other => t!(pen.locale(), "screen-alice-moves"),
         None => t!(pen.locale(), "screen-alice-choices"),
     };
     let area = pen.section(area, &title, "", picture.marks(Region::Choices));
@@ -35,7 +36,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let rows = usize::from(list.height);
     let first = (picture.cursor + 1).saturating_sub(rows.div_ceil(2)).min(labels.len().saturating_sub(rows));
     for (y, (index, name)) in (0..list.height).zip(labels.iter().enumerate().skip(first)) {
-        entry(pen, Rect { y: list.y + y, height: 1, ..list }, (index, name), index == picture.cursor);
+        entry(pen, Rect { y: list.y + y, height: 1, ..list }, picture, (index, name));
     }
 }
 
@@ -55,20 +56,24 @@ fn all_in_full(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>, labels
     for (index, (name, lines)) in labels.iter().zip(&told).enumerate() {
         let (place, below) = top(rest, lines.len() as u16);
         let on = index == picture.cursor;
-        entry(pen, place, (index, name), on);
+        entry(pen, place, picture, (index, name));
         pen.lines(left(place, x).1, lines, pen.role(if on { Role::Fresh } else { Role::Dim }));
         rest = below;
     }
     true
 }
 
-fn entry(pen: &mut Pen<'_>, area: Rect, (index, name): (usize, &str), on: bool) {
+fn entry(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>, (index, name): (usize, &str)) {
+    let on = index == picture.cursor;
     pen.hit(area, Hit::Move(index));
     if on {
         pen.text(area, 0, 0, pen.theme().sign(Sign::Here), pen.role(Role::Key));
     }
     pen.text(area, 1, 0, &format!("{:>2}", index + 1), pen.role(Role::Key));
-    pen.text(area, 4, 0, &format!(" {name} "), pen.role(if on { Role::Selected } else { Role::Text }));
+    let end = pen.text(area, 4, 0, &format!(" {name} "), pen.role(if on { Role::Selected } else { Role::Text }));
+    if picture.aside.advises(index) {
+        pen.text(area, end, 0, pen.theme().sign(Sign::Best), pen.role(Role::Good));
+    }
 }
 
 fn waiting(pen: &Pen<'_>, picture: &AlicePicture<'_>) -> String {

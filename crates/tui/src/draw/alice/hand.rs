@@ -25,10 +25,7 @@ pub(super) fn width(height: u16, picture: &AlicePicture<'_>) -> u16 {
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let (wide, high) = size(area.height);
-    let title = match picture.aside.me {
-        Some(_) => t!(pen.locale(), "screen-alice-hand"),
-        None => t!(pen.locale(), "screen-watching"),
-    };
+    let title = picture.aside.hand_title(pen.locale(), t!(pen.locale(), "screen-alice-hand"));
     let area = pen.section(area, &title, "", picture.marks(Region::Hand));
     let hand = picture.hand();
     for (index, &card) in hand.iter().enumerate() {

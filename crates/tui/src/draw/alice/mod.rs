@@ -8,11 +8,12 @@ mod sheet;
 mod track;
 
 use alice::{Alice, Character, Kind, Phase, PlayerData, Sheet, ViewData};
-use game::{Names, Offer, Seat, SeatSet, Viewer};
+use game::{Names, Offer, Seat, SeatSet};
 use i18n::{Locale, t};
 use ratatui::layout::Rect;
 
-use super::panel::{Aside, Head, hints_and_log, surround};
+use super::hints::hints_and_log;
+use super::panel::{Aside, Head, surround};
 use super::pen::{bottom, left, top};
 use super::{Pen, Region};
 
@@ -29,8 +30,23 @@ pub struct AlicePicture<'a> {
     pub cursor: usize,
     /// The spinner, if it has been spun.
     pub spin: Option<Spin>,
+    /// A pawn on its way.
+    pub walk: Option<Walk>,
+    /// Whether the players have the whole screen.
+    pub whole: bool,
     /// The score, once the game is over.
     pub end: Option<AliceEnd<'a>>,
+}
+
+/// A pawn on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Walk {
+    /// Its player.
+    pub seat: Seat,
+    /// The space that it has reached.
+    pub space: u8,
+    /// The space where it stops.
+    pub to: u8,
 }
 
 /// A turn of the spinner.
@@ -80,6 +96,11 @@ pub struct AliceEnd<'a> {
 impl AliceEnd<'_> {
     /// The number of steps.
     pub const STEPS: u8 = 4;
+
+    /// Whether everything is revealed, and this player won.
+    fn is_won_by(&self, me: Option<Seat>) -> bool {
+        self.step >= Self::STEPS && me.is_some_and(|me| self.winners.contains(me))
+    }
 }
 
 impl<'a> AlicePicture<'a> {
@@ -87,9 +108,15 @@ impl<'a> AlicePicture<'a> {
         self.view.players.get(seat.index())
     }
 
+    /// The space on which a player's pawn is seen.
+    fn pawn_of(&self, seat: Seat) -> Option<u8> {
+        let walk = self.walk.filter(|walk| walk.seat == seat).map(|walk| walk.space);
+        walk.or_else(|| self.player(seat).map(|player| player.pawn))
+    }
+
     /// The names as the player at this screen is told them.
     fn own_names(&self) -> Names {
-        self.aside.names.seen_by(self.aside.me.map_or(Viewer::Spectator, Viewer::Seat))
+        self.aside.own_names()
     }
 
     fn selected(&self) -> Option<&'a Offer<Alice>> {
@@ -105,7 +132,10 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let head = Head {
         title: t!(pen.locale(), "screen-alice-title"),
         status: status(pen, picture),
-        mine: picture.aside.is_me(picture.view.turn) && picture.view.phase != Phase::Over,
+        mine: match picture.end {
+            Some(end) => end.is_won_by(picture.aside.me),
+            None => picture.aside.is_me(picture.view.turn) && picture.view.phase != Phase::Over,
+        },
         right: String::new(),
         aside: &picture.aside,
     };
@@ -114,9 +144,11 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
     let (main, side) =
         if wide { left(body, body.width - (body.width * 3 / 10).min(42)) } else { (body, Rect::default()) };
     if wide {
-        hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &picture.aside);
+        hints_and_log(pen, Rect { x: side.x + 2, width: side.width - 2, ..side }, &picture.aside);
     }
-    if let Some(end) = &picture.end {
+    if picture.whole {
+        players::draw(pen, main, picture);
+    } else if let Some(end) = &picture.end {
         sheet::draw(pen, main, picture, end);
     } else if main.width < 60 || main.height < 16 {
         narrow(pen, main, picture);
@@ -168,10 +200,13 @@ fn narrow(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) {
 /// Whose turn it is, and what they have to do.
 fn status(pen: &Pen<'_>, picture: &AlicePicture<'_>) -> String {
     let (view, aside) = (picture.view, &picture.aside);
+    if picture.end.is_some_and(|end| end.is_won_by(aside.me)) {
+        return t!(pen.locale(), "screen-you-win");
+    }
     if view.phase == Phase::Over {
         return t!(pen.locale(), "screen-alice-over");
     }
-    let turn = if aside.is_me(view.turn) {
+    let turn = if aside.is_me(view.turn) && !aside.other {
         t!(pen.locale(), "screen-your-turn")
     } else {
         let name = aside.names.of(view.turn);
@@ -198,6 +233,14 @@ fn short_name(locale: &Locale, kind: Kind) -> Option<String> {
         Kind::Hole => Some(t!(locale, "screen-alice-hole-short")),
         Kind::Cookies => Some(t!(locale, "screen-alice-cookies-short")),
         Kind::Caterpillar => Some(t!(locale, "screen-alice-caterpillar-short")),
+    }
+}
+
+/// A space with its name in one word, as in "3 (Cat)".
+pub(crate) fn short_place(locale: &Locale, space: u8, kind: Kind) -> String {
+    match short_name(locale, kind) {
+        Some(kind) => t!(locale, "screen-alice-place", space = space, kind = kind),
+        None => space.to_string(),
     }
 }
 

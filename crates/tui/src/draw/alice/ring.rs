@@ -9,7 +9,7 @@ use super::track::{Track, has_box};
 use super::{AlicePicture, letter, short_name, space_name};
 use crate::draw::pen::{left, middle, top};
 use crate::draw::theme::{Edge, Role, Sign};
-use crate::draw::{Pen, Region};
+use crate::draw::{Pen, Region, art};
 
 /// Whether the ring fits this board better beside the players than
 /// around them.
@@ -59,7 +59,10 @@ fn heading(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>) -> Rect {
 fn spaces(pen: &mut Pen<'_>, track: &Track, picture: &AlicePicture<'_>) -> Option<u8> {
     let board = &picture.view.board;
     let pointed = picture.spin.map(|spin| spin.points_at(board.len()));
-    let stops = stops(picture.selected().map(|offer| &offer.effect));
+    let stops = match picture.walk {
+        Some(walk) => vec![walk.to],
+        None => stops(picture.selected().map(|offer| &offer.effect)),
+    };
     for (index, (&space, &cell)) in (0..).zip(board.spaces().iter().zip(&track.cells)) {
         let here = Cell { index, space, pointed: pointed == Some(index), stop: stop_of(&stops, index) };
         if has_box(cell.width, cell.height) {
@@ -140,6 +143,12 @@ fn boxed(pen: &mut Pen<'_>, cell: Rect, picture: &AlicePicture<'_>, here: &Cell)
     if let Some(name) = name.filter(|name| name.width() <= inside.width.into()) {
         pen.text(inside, 0, 0, &name, pen.role(Role::Text));
     }
+    if let Some(art) = art::of_space(here.space.kind).filter(|_| inside.height >= 5 && inside.width >= 9) {
+        let (_, below) = top(inside, 1 + (inside.height - 5) / 2);
+        for (y, row) in (0..).zip(art) {
+            pen.centred(below, y, row, pen.role(Role::Title).remove_modifier(Modifier::BOLD));
+        }
+    }
     put_pawns(pen, inside, last, &pawns);
 }
 
@@ -161,9 +170,9 @@ fn bare(pen: &mut Pen<'_>, cell: Rect, picture: &AlicePicture<'_>, here: &Cell) 
 
 /// The pawns on a space, and the one that the selected move would bring.
 fn pawns(pen: &Pen<'_>, picture: &AlicePicture<'_>, here: &Cell) -> Vec<(String, Style)> {
-    let on_it = picture.seats().filter(|(_, player)| player.pawn == here.index);
+    let on_it = picture.seats().filter(|(seat, _)| picture.pawn_of(*seat) == Some(here.index));
     let mut pawns: Vec<_> = on_it.map(|(seat, _)| pawn(pen, picture, seat)).collect();
-    if let (Some(Stop::Last), Some(me)) = (here.stop, picture.aside.me) {
+    if let (Some(Stop::Last), Some(me), None) = (here.stop, picture.aside.me, picture.walk) {
         let (letter, style) = pawn(pen, picture, me);
         pawns.push((format!("{}{letter}", pen.theme().sign(Sign::Here)), style));
     }

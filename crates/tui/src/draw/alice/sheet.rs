@@ -1,3 +1,4 @@
+use alice::SheetRow;
 use game::Seat;
 use i18n::t;
 use ratatui::layout::Rect;
@@ -24,7 +25,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>, en
         t!(pen.locale(), "screen-alice-sheet-total"),
         t!(pen.locale(), "screen-alice-sheet-distance"),
     ];
-    for (index, text) in heads.iter().enumerate().take(end.step.into()) {
+    for (index, text) in heads.iter().enumerate().filter(|(index, _)| is_shown(*index, end)) {
         pen.flush_right(column(head, index + 1), 0, text, pen.role(Role::Strong));
     }
     let rows = if rest.height >= 2 * end.sheet.rows.len() as u16 + 3 { 2 } else { 1 };
@@ -38,6 +39,20 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &AlicePicture<'_>, en
         let (_, place) = top(rest, 1);
         let used = paragraph(pen, place, end.verdict, pen.role(Role::Fresh));
         bars(pen, top(place, used + 1).1, &totals(picture, end));
+    }
+}
+
+/// Whether a column is revealed; the total counts up from the first step on.
+fn is_shown(column: usize, end: &AliceEnd<'_>) -> bool {
+    column < usize::from(end.step) || (column == 2 && end.step > 0)
+}
+
+/// The points that are revealed.
+fn so_far(line: &SheetRow, step: u8) -> i32 {
+    match step {
+        0 => 0,
+        1 => line.large.iter().map(|cookie| i32::from(*cookie)).sum(),
+        _ => line.total,
     }
 }
 
@@ -69,8 +84,8 @@ fn player(pen: &mut Pen<'_>, row: Rect, picture: &AlicePicture<'_>, end: &AliceE
     pen.text(name, x + 1, 0, &picture.aside.names.of(seat), pen.role(Role::Text));
     let large: String = line.large.iter().map(|value| format!("{value} ")).collect();
     let distance = line.distance.map_or_else(|| "-".into(), |steps| steps.to_string());
-    let cells = [large.trim_end().to_owned(), line.small.to_string(), line.total.to_string(), distance];
-    for (index, cell) in cells.iter().enumerate().take(end.step.into()) {
+    let cells = [large.trim_end().to_owned(), line.small.to_string(), so_far(line, end.step).to_string(), distance];
+    for (index, cell) in cells.iter().enumerate().filter(|(index, _)| is_shown(*index, end)) {
         let mut style = pen.role(if index == 2 { Role::Strong } else { Role::Text });
         if index + 1 == usize::from(end.step) && end.step < AliceEnd::STEPS {
             style = style.add_modifier(Modifier::BOLD);

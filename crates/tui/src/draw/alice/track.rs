@@ -9,8 +9,8 @@ pub(super) struct Track {
 }
 
 /// Larger cells would only look empty.
-const WIDEST: u16 = 16;
-const TALLEST: u16 = 6;
+const WIDEST: u16 = 24;
+const TALLEST: u16 = 9;
 /// The smallest cell that has room for its contents.
 const NARROWEST: u16 = 5;
 const LOWEST: u16 = 2;

@@ -1,11 +1,13 @@
 use i18n::t;
-use parade::{Card, Effect, Move, Phase};
+use parade::{Card, Effect, Event, Move, Parade, Phase};
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
-use super::ParadePicture;
 use super::preview::takes;
+use super::{Capture, ParadePicture};
 use crate::draw::card::{Mark, Size, card};
-use crate::draw::panel::{hints_and_log, paragraph};
+use crate::draw::hints::hints_and_log;
+use crate::draw::panel::paragraph;
 use crate::draw::pen::{left, top};
 use crate::draw::theme::{Role, Sign};
 use crate::draw::{Hit, Pen, Region};
@@ -20,11 +22,12 @@ pub(super) const fn height(size: Size) -> u16 {
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, size: Size, wide: bool) {
     let discarding = picture.view.phase == Phase::Discard;
-    let title = match picture.aside.me {
-        None => t!(pen.locale(), "screen-watching"),
-        Some(_) if discarding => t!(pen.locale(), "screen-parade-hand-discard"),
-        Some(_) => t!(pen.locale(), "screen-parade-hand"),
+    let own = if discarding {
+        t!(pen.locale(), "screen-parade-hand-discard")
+    } else {
+        t!(pen.locale(), "screen-parade-hand")
     };
+    let title = picture.aside.hand_title(pen.locale(), own);
     let area = pen.section(area, &title, "", picture.marks(Region::Hand));
     let step = size.width() + 1;
     let (cards, rest) = left(area, (step * 5).min(area.width));
@@ -48,17 +51,19 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, s
 }
 
 fn hand_card(pen: &mut Pen<'_>, slot: Rect, picture: &ParadePicture<'_>, (index, here): (usize, Card), size: Size) {
-    let (selected, out) = (index == picture.cursor, picture.marked.contains(&index));
-    let mark = match (selected, out) {
+    let leaves = picture.capture.is_some_and(|capture| capture.card == here);
+    let (selected, out) = (index == picture.cursor && picture.capture.is_none(), picture.marked.contains(&index));
+    let mark = match (selected, out || leaves) {
         (true, _) => Mark::Selected,
         (false, true) => Mark::Ghost,
         (false, false) => Mark::Plain,
     };
     pen.hit(slot, Hit::Card(index));
-    card(pen, slot, here, size, mark);
     if size == Size::Mini {
-        return;
+        let x = pen.text(slot, 0, 0, &(index + 1).to_string(), pen.role(Role::Key));
+        return card(pen, left(slot, x).1, here, size, mark);
     }
+    card(pen, slot, here, size, mark);
     let key = if picture.view.phase == Phase::Discard {
         let fate = if out { t!(pen.locale(), "screen-parade-out") } else { t!(pen.locale(), "screen-parade-keep") };
         format!("{} {fate}", index + 1)
@@ -67,15 +72,19 @@ fn hand_card(pen: &mut Pen<'_>, slot: Rect, picture: &ParadePicture<'_>, (index,
     } else {
         (index + 1).to_string()
     };
+    let advice = if picture.aside.advises(index) { pen.theme().sign(Sign::Best) } else { "" };
+    let key = format!("{key}{advice}");
+    let key = if key.width() > slot.width.into() { format!("{}{advice}", index + 1) } else { key };
     let role = if selected { Role::Selected } else { Role::Key };
     pen.centred(slot, size.height(), &key, pen.role(role));
 }
 
 /// Writes what the selection would do; returns the number of rows.
 fn preview(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>) -> u16 {
-    let text = match picture.view.phase {
+    let text = match (picture.view.phase, &picture.capture) {
         _ if picture.aside.ended.is_some() => String::new(),
-        Phase::Discard => discard_preview(pen, picture),
+        (_, Some(capture)) => told(pen, picture, capture),
+        (Phase::Discard, None) => discard_preview(pen, picture),
         _ => match (picture.selected(), picture.selected_offer().map(|offer| &offer.effect)) {
             (Some(card), Some(effect @ Effect::Play { .. })) => {
                 takes(pen.locale(), card, effect, picture.view.line.len(), picture.aside.names)
@@ -84,6 +93,12 @@ fn preview(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>) -> u16 {
         },
     };
     paragraph(pen, area, &text, pen.role(Role::Text))
+}
+
+/// Says what the card being played takes.
+fn told(pen: &Pen<'_>, picture: &ParadePicture<'_>, capture: &Capture<'_>) -> String {
+    let event = Event::Played { seat: capture.seat, card: capture.card, taken: capture.taken.to_vec() };
+    pen.locale().event::<Parade>(&event, &picture.aside.own_names())
 }
 
 fn waiting(pen: &Pen<'_>, picture: &ParadePicture<'_>) -> String {
@@ -106,8 +121,11 @@ fn discard_preview(pen: &Pen<'_>, picture: &ParadePicture<'_>) -> String {
         _ => None,
     };
     match chosen.map(|offer| &offer.effect) {
+        Some(effect) if picture.aside.other => pen.locale().effect::<Parade>(effect, picture.aside.names),
         Some(Effect::Discard { keeps: [one, other] }) => {
-            t!(pen.locale(), "screen-parade-keeps", one = one.to_string(), other = other.to_string())
+            let points = picture.points_with(&[*one, *other]);
+            let (one, other) = (one.to_string(), other.to_string());
+            t!(pen.locale(), "screen-parade-keeps", one = one, other = other, points = points)
         }
         _ => t!(pen.locale(), "screen-parade-discard-how"),
     }

@@ -6,9 +6,42 @@ use unicode_width::UnicodeWidthStr;
 
 use super::ParadePicture;
 use super::preview::{reason, why_taken};
-use crate::draw::card::{Mark, Size, card};
+use crate::draw::card::{Mark, Size, card, pile};
+use crate::draw::pen::top;
 use crate::draw::theme::{Edge, Role, Sign};
 use crate::draw::{Pen, Region};
+
+/// Where the cards of the line lie: after the draw pile, in rows.
+pub(super) struct Places {
+    area: Rect,
+    size: Size,
+}
+
+impl Places {
+    pub(super) fn new(area: Rect, size: Size) -> Self {
+        // The heading is above them.
+        Self { area: top(area, 1).1, size }
+    }
+
+    /// The place of a card, by its index from the front.
+    pub(super) fn card(&self, index: usize) -> Rect {
+        self.slot(index + 1)
+    }
+
+    fn pile(&self) -> Rect {
+        self.slot(0)
+    }
+
+    fn per_row(&self) -> usize {
+        per_row(self.size, self.area.width)
+    }
+
+    fn slot(&self, index: usize) -> Rect {
+        let (column, row) = ((index % self.per_row()) as u16, (index / self.per_row()) as u16);
+        let (x, y) = (self.area.x + column * self.size.width(), self.area.y + row * row_height(self.size));
+        Rect { x, y, width: self.size.width(), height: row_height(self.size) }.intersection(self.area)
+    }
+}
 
 /// The number of cards in one row.
 fn per_row(size: Size, width: u16) -> usize {
@@ -25,44 +58,50 @@ const fn row_height(size: Size) -> u16 {
 
 /// The height of the whole line. The place for the next card gets no row of its own.
 pub(super) fn height(picture: &ParadePicture<'_>, size: Size, width: u16) -> u16 {
-    1 + picture.view.line.len().max(1).div_ceil(per_row(size, width)) as u16 * row_height(size)
+    1 + (picture.view.line.len() + 1).div_ceil(per_row(size, width)) as u16 * row_height(size)
 }
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, size: Size) {
     let count = t!(pen.locale(), "screen-parade-line", count = picture.view.line.len());
     let title = format!("{} {}", pen.theme().sign(Sign::Down), t!(pen.locale(), "screen-parade-front"));
-    let area = pen.section(area, &title, &count, picture.marks(Region::Line));
+    pen.section(area, &title, &count, picture.marks(Region::Line));
+    let places = Places::new(area, size);
+    pile(pen, places.pile(), size, picture.view.pile_size);
     let fates = fates(picture);
-    let per_row = per_row(size, area.width);
-    let slot = |index: usize| {
-        let (x, y) = ((index % per_row) as u16 * size.width(), (index / per_row) as u16 * row_height(size));
-        Rect { x: area.x + x, y: area.y + y, width: size.width(), height: row_height(size) }.intersection(area)
-    };
     for (index, &here) in picture.view.line.iter().enumerate() {
-        let fate = fates.get(index).copied();
-        card(pen, slot(index), here, size, mark(picture, here, fate, size));
+        let (fate, slot) = (fates.get(index).copied(), places.card(index));
+        // Cards on their way to a player have left their place.
+        if picture.slides() && matches!(fate, Some(Fate::Taken(_))) {
+            continue;
+        }
+        let fate = fate.filter(|_| !picture.slides());
+        card(pen, slot, here, size, mark(picture, here, fate, size));
         if size != Size::Mini {
-            label(pen, slot(index), picture, here, fate);
+            label(pen, slot, picture, here, fate);
         }
     }
-    if size != Size::Mini {
-        rails(pen, &fates, per_row, &slot);
+    if size != Size::Mini && !picture.slides() {
+        rails(pen, &fates, &places);
     }
     if matches!(picture.view.phase, Phase::Play | Phase::LastRound) {
-        let count = picture.view.line.len();
-        if count == 0 || !count.is_multiple_of(per_row) {
-            next(pen, slot(count), picture, size);
-        } else {
-            let last = slot(count - 1);
-            let place = Rect { x: last.right(), width: 1, ..last }.intersection(area);
-            pen.text(place, 0, size.height() / 2, pen.theme().sign(Sign::Back), pen.role(Role::Key));
-        }
+        end_of_line(pen, area, picture, &places);
     }
 }
 
-/// What the selected card would do to each card of the line.
+/// Draws the place for the next card, or points at it where the row has no room.
+fn end_of_line(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, places: &Places) {
+    let (count, size) = (picture.view.line.len(), places.size);
+    if !(count + 1).is_multiple_of(places.per_row()) {
+        return next(pen, places.card(count), picture, size);
+    }
+    let last = places.slot(count);
+    let place = Rect { x: last.right(), width: 1, ..last }.intersection(area);
+    pen.text(place, 0, size.height() / 2, pen.theme().sign(Sign::Back), pen.role(Role::Key));
+}
+
+/// What the played or the selected card does to each card of the line.
 fn fates(picture: &ParadePicture<'_>) -> Vec<Fate> {
-    match picture.selected_offer().map(|offer| &offer.effect) {
+    match picture.effect() {
         Some(effect @ Effect::Play { .. }) => effect.fates(&picture.view.line),
         _ => Vec::new(),
     }
@@ -94,7 +133,7 @@ fn label(pen: &mut Pen<'_>, slot: Rect, picture: &ParadePicture<'_>, here: Card,
 
 /// The reason in signs: "=▲" for the colour, "≤6" for the value.
 fn brief(pen: &Pen<'_>, picture: &ParadePicture<'_>, why: Reason) -> String {
-    let Some(played) = picture.selected() else { return String::new() };
+    let Some(played) = picture.played() else { return String::new() };
     let (symbol, most) = (pen.theme().symbol(played.colour()), pen.theme().sign(Sign::AtMost));
     match why {
         Reason::Colour => format!("={symbol}"),
@@ -104,10 +143,12 @@ fn brief(pen: &Pen<'_>, picture: &ParadePicture<'_>, why: Reason) -> String {
 }
 
 /// Draws a rail below the safe cards of each row.
-fn rails(pen: &mut Pen<'_>, fates: &[Fate], per_row: usize, slot: &impl Fn(usize) -> Rect) {
-    for (row, cards) in fates.chunks(per_row).enumerate() {
-        let Some(first) = cards.iter().position(|fate| *fate == Fate::Safe) else { continue };
-        let (from, to) = (slot(row * per_row + first), slot(row * per_row + cards.len() - 1));
+fn rails(pen: &mut Pen<'_>, fates: &[Fate], places: &Places) {
+    let slots: Vec<Rect> = (0..fates.len()).map(|index| places.card(index)).collect();
+    let safe: Vec<Rect> =
+        slots.into_iter().zip(fates).filter(|(_, fate)| **fate == Fate::Safe).map(|at| at.0).collect();
+    for row in safe.chunk_by(|one, other| one.y == other.y) {
+        let (from, to) = (row[0], row[row.len() - 1]);
         if from.height < 2 {
             continue;
         }
@@ -128,7 +169,8 @@ fn next(pen: &mut Pen<'_>, slot: Rect, picture: &ParadePicture<'_>, size: Size) 
     let word = t!(pen.locale(), "screen-parade-end");
     let pointed = format!("{}{word}", pen.theme().sign(Sign::Back));
     let end = if pointed.width() > slot.width.into() { word } else { pointed };
-    match picture.selected_offer().and(picture.selected()) {
+    match picture.played() {
+        Some(played) if picture.capture.is_some() => card(pen, slot, played, size, Mark::Fresh),
         Some(selected) => card(pen, slot, selected, size, Mark::Ghost),
         None if size == Size::Mini => {
             pen.text(slot, 0, 0, &end, pen.role(Role::Dim));

@@ -5,15 +5,17 @@ mod line;
 mod players;
 mod preview;
 pub(crate) mod sheet;
+mod whole;
 
-use game::{Offer, SeatSet};
+use game::{Offer, Seat, SeatSet};
 use i18n::t;
-use parade::{Card, Ending, LastRound, Parade, Phase, Sheet, ViewData};
+use parade::{Card, Effect, Ending, LastRound, Parade, Phase, Sheet, Taken, Tally, ViewData, score_of};
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::card::Size;
-use super::panel::{Aside, Head, hints_and_log, surround};
+use super::card::{Mark, Size, card};
+use super::hints::hints_and_log;
+use super::panel::{Aside, Head, surround};
 use super::pen::{bottom, left, top, wrap};
 use super::theme::Role;
 use super::{Pen, Region};
@@ -33,8 +35,27 @@ pub struct ParadePicture<'a> {
     pub marked: &'a [usize],
     /// The card that was played last.
     pub fresh: Option<Card>,
+    /// A card that is being played, and the cards on their way to its player.
+    pub capture: Option<Capture<'a>>,
+    /// Whether the cards of all players have the whole screen.
+    pub whole: bool,
     /// The score, once the game is over.
     pub end: Option<ParadeEnd<'a>>,
+}
+
+/// A card that is being played. First it is shown what it takes, then the taken cards move to the player.
+#[derive(Clone, Copy)]
+pub struct Capture<'a> {
+    /// The player.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+    /// The cards it takes.
+    pub taken: &'a [Taken],
+    /// How far the taken cards have come; at 0 they have not left the line.
+    pub step: u16,
+    /// The step in which they arrive.
+    pub steps: u16,
 }
 
 /// The score sheet, revealed step by step.
@@ -54,6 +75,11 @@ pub struct ParadeEnd<'a> {
 impl ParadeEnd<'_> {
     /// The number of steps.
     pub const STEPS: u8 = 7;
+
+    /// Whether everything is revealed, and this player won.
+    fn is_won_by(&self, me: Option<Seat>) -> bool {
+        self.step >= Self::STEPS && me.is_some_and(|me| self.winners.contains(me))
+    }
 }
 
 impl<'a> ParadePicture<'a> {
@@ -68,8 +94,35 @@ impl<'a> ParadePicture<'a> {
         self.aside.me.is_some_and(|me| self.view.to_move.contains(me))
     }
 
+    /// The points of this player if the game ended now, with these cards too.
+    fn points_with(&self, cards: &[Card]) -> u32 {
+        let mine = |index: usize| self.aside.me.filter(|me| me.index() == index).map_or(&[][..], |_| cards);
+        let all = |(index, taken): (usize, &Vec<Card>)| taken.iter().chain(mine(index)).copied().collect();
+        let tallies: Vec<Tally> = self.view.taken.iter().enumerate().map(all).collect();
+        self.aside.me.map_or(0, |me| score_of(&tallies, me))
+    }
+
     fn selected(&self) -> Option<Card> {
         self.hand().get(self.cursor).copied()
+    }
+
+    /// The card being played, or else the selected one if it may be played.
+    fn played(&self) -> Option<Card> {
+        self.capture.map(|capture| capture.card).or_else(|| self.selected_offer().and(self.selected()))
+    }
+
+    /// What it does to the line.
+    fn effect(&self) -> Option<Effect> {
+        let capture = self.capture.map(|capture| Effect::Play {
+            taken: capture.taken.to_vec(),
+            safe: usize::from(capture.card.value()).min(self.view.line.len()),
+        });
+        capture.or_else(|| self.selected_offer().map(|offer| offer.effect.clone()))
+    }
+
+    /// Whether taken cards are on their way.
+    fn slides(&self) -> bool {
+        self.capture.is_some_and(|capture| capture.step > 0)
     }
 
     /// What playing the selected card would do.
@@ -80,7 +133,7 @@ impl<'a> ParadePicture<'a> {
 }
 
 /// Layouts from roomy to tight: the size of the line, of the hand, and rows per player.
-const PLANS: [(Size, Size, u16); 13] = [
+const PLANS: [(Size, Size, u16); 15] = [
     (Size::Huge, Size::Huge, 3),
     (Size::Large, Size::Huge, 3),
     (Size::Large, Size::Huge, 2),
@@ -91,7 +144,9 @@ const PLANS: [(Size, Size, u16); 13] = [
     (Size::Medium, Size::Medium, 1),
     (Size::Small, Size::Medium, 2),
     (Size::Small, Size::Medium, 1),
+    (Size::Small, Size::Small, 2),
     (Size::Small, Size::Small, 1),
+    (Size::Mini, Size::Small, 2),
     (Size::Mini, Size::Small, 1),
     (Size::Mini, Size::Mini, 1),
 ];
@@ -100,7 +155,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>) {
     let head = Head {
         title: t!(pen.locale(), "screen-parade-title"),
         status: status(pen, picture),
-        mine: picture.mine(),
+        mine: picture.mine() || picture.end.is_some_and(|end| end.is_won_by(picture.aside.me)),
         right: t!(pen.locale(), "screen-parade-pile", count = picture.view.pile_size),
         aside: &picture.aside,
     };
@@ -109,9 +164,10 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>) {
     let (main, side) =
         if wide { left(body, body.width - (body.width * 3 / 10).min(46)) } else { (body, Rect::default()) };
     if wide {
-        hints_and_log(pen, Rect { x: side.x + 1, width: side.width - 1, ..side }, &picture.aside);
+        hints_and_log(pen, Rect { x: side.x + 2, width: side.width - 2, ..side }, &picture.aside);
     }
     match &picture.end {
+        _ if picture.whole => whole::draw(pen, main, picture),
         Some(end) => sheet::draw(pen, main, picture, end),
         None => play(pen, main, picture, wide),
     }
@@ -128,10 +184,12 @@ fn play(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, wide: bool) 
     };
     let fits = |plan: &&(Size, Size, u16)| {
         let (line, hand, players) = heights(**plan);
-        // Two rows per player need wide columns for the values.
-        line + hand + players <= area.height && (plan.2 == 1 || area.width >= 90)
+        line + hand + players <= area.height && (plan.2 == 1 || area.width >= 60)
     };
-    let plan = *PLANS.iter().find(fits).unwrap_or(&PLANS[PLANS.len() - 1]);
+    let locale = pen.locale();
+    let shows_all = |plan: &&(Size, Size, u16)| fits(plan) && players::show_all(locale, area, picture, plan.2);
+    let plan = PLANS.iter().find(shows_all).or_else(|| PLANS.iter().find(fits));
+    let plan = *plan.unwrap_or(&PLANS[PLANS.len() - 1]);
     let (line, hand, players) = heights(plan);
     // The line gets room to grow, unless the log uses it below the hand.
     let spare = area.height.saturating_sub(line + hand + players);
@@ -142,13 +200,41 @@ fn play(pen: &mut Pen<'_>, area: Rect, picture: &ParadePicture<'_>, wide: bool) 
     line::draw(pen, line_area, picture, plan.0);
     hand::draw(pen, hand_area, picture, plan.1, wide);
     players::draw(pen, players_area, picture, plan.2);
+    if let Some(capture) = picture.capture.filter(|_| picture.slides()) {
+        fly(pen, picture, &capture, &line::Places::new(line_area, plan.0), |card| {
+            players::place(locale, players_area, picture, (capture.seat, card.colour()), plan.2)
+        });
+    }
+}
+
+/// Draws the taken cards between the line and their player.
+fn fly(
+    pen: &mut Pen<'_>,
+    picture: &ParadePicture<'_>,
+    capture: &Capture<'_>,
+    from: &line::Places,
+    to: impl Fn(Card) -> Rect,
+) {
+    let between = |one: u16, other: u16| {
+        let (part, all) = (i32::from(capture.step), i32::from(capture.steps.max(1)));
+        (i32::from(one) + (i32::from(other) - i32::from(one)) * part / all).max(0) as u16
+    };
+    for (index, &here) in picture.view.line.iter().enumerate() {
+        if capture.taken.iter().any(|taken| taken.card == here) {
+            let (start, goal) = (from.card(index), to(here));
+            let (x, y) = (between(start.x, goal.x), between(start.y, goal.y));
+            let size = if capture.step >= capture.steps { Size::Mini } else { Size::Small };
+            card(pen, Rect::new(x, y, size.width(), size.height()), here, size, Mark::Taken);
+        }
+    }
 }
 
 /// Whose turn it is, or what they have to do.
 fn status(pen: &Pen<'_>, picture: &ParadePicture<'_>) -> String {
     let (view, aside) = (picture.view, &picture.aside);
-    let mine = picture.mine();
+    let mine = picture.mine() && !aside.other;
     match view.phase {
+        Phase::Over if picture.end.is_some_and(|end| end.is_won_by(aside.me)) => t!(pen.locale(), "screen-you-win"),
         Phase::Over => t!(pen.locale(), "screen-parade-over"),
         Phase::Discard if mine => t!(pen.locale(), "screen-parade-choose-two"),
         Phase::Discard => {

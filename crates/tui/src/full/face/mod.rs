@@ -10,7 +10,7 @@ use table::Sight;
 
 use super::binding::KeyBinding;
 use super::select::Selection;
-use crate::draw::{Aside, Hit, Picture, Spin};
+use crate::draw::{Aside, Hit, Picture, Spin, Theme};
 
 /// A game on the full screen: how its moves are selected, named and drawn. A game that implements this has
 /// all screens: games, lessons, puzzles and reviews.
@@ -26,8 +26,11 @@ pub(super) trait GameFace: Narrate + Puzzled {
     /// How to play with keys.
     fn help(locale: &Locale) -> String;
 
-    /// The keys that select one of the choices.
-    fn select_key(locale: &Locale) -> KeyBinding;
+    /// What the signs on the screen mean.
+    fn legend(locale: &Locale, theme: Theme) -> String;
+
+    /// The keys that select a move and play it.
+    fn move_keys(locale: &Locale, at: Position<'_, Self>) -> [KeyBinding; 2];
 
     /// A move in a few letters.
     fn brief(locale: &Locale, mv: Self::Move, at: Position<'_, Self>) -> String;
@@ -41,7 +44,7 @@ pub(super) trait GameFace: Narrate + Puzzled {
     }
 
     /// The choice at a place on the screen.
-    fn choice_at(hit: Hit) -> Option<usize>;
+    fn choice_at(hit: Hit, at: Position<'_, Self>) -> Option<usize>;
 
     /// The choice that is selected first, after `last` in the decision before.
     fn first_choice(_last: usize, _at: Position<'_, Self>) -> usize {
@@ -59,13 +62,39 @@ pub(super) trait GameFace: Narrate + Puzzled {
         None
     }
 
+    /// The number of frames in which an event moves something from this position on; `None` if it moves nothing.
+    fn frames(event: &Self::Event, at: Position<'_, Self>) -> Option<u16>;
+
+    /// An event in the log.
+    fn log(locale: &Locale, event: &Self::Event, names: &Names) -> Told;
+
     /// The other players' hands, if they lie open and the picture has no room for them.
     fn tell_hands(_locale: &Locale, _names: &Names, _at: Position<'_, Self>) -> Vec<String> {
         Vec::new()
     }
 
     /// The picture of a position.
-    fn picture<'a>(at: Position<'a, Self>, shown: Shown<'a, Self::Sheet>) -> Picture<'a>;
+    fn picture<'a>(at: Position<'a, Self>, shown: Shown<'a, Self>) -> Picture<'a>;
+}
+
+/// How the log tells an event.
+pub(super) enum Told {
+    /// Not at all.
+    Nothing,
+    /// In a new line of a player's turn.
+    Turn(Seat, String),
+    /// At the end of the last line.
+    More(String),
+    /// In a line of its own.
+    Sentence(String),
+}
+
+/// An event that moves something on the screen.
+pub(super) struct Moving<'a, E> {
+    pub(super) event: &'a E,
+    /// The frame; in the first one nothing has moved yet.
+    pub(super) step: u16,
+    pub(super) steps: u16,
 }
 
 /// What a player sees and may do.
@@ -92,19 +121,22 @@ impl<'a, G: Game> From<&'a Sight<G>> for Position<'a, G> {
 }
 
 /// What a picture shows besides the position.
-pub(super) struct Shown<'a, S> {
+pub(super) struct Shown<'a, G: Game> {
     pub(super) aside: Aside<'a>,
     pub(super) selection: &'a Selection,
     /// Whether the last move is marked.
     pub(super) fresh: bool,
     pub(super) spin: Option<Spin>,
-    pub(super) end: Option<Revealed<'a, S>>,
+    pub(super) moving: Option<Moving<'a, G::Event>>,
+    /// Whether the cards of all players have the whole screen.
+    pub(super) whole: bool,
+    pub(super) end: Option<Revealed<'a, G::Sheet>>,
 }
 
-impl<'a, S> Shown<'a, S> {
+impl<'a, G: Game> Shown<'a, G> {
     /// A position out of its game.
     pub(super) fn still(aside: Aside<'a>, selection: &'a Selection) -> Self {
-        Self { aside, selection, fresh: false, spin: None, end: None }
+        Self { aside, selection, fresh: false, spin: None, moving: None, whole: false, end: None }
     }
 }
 

@@ -1,11 +1,14 @@
 use game::{Names, Seat};
 use i18n::{Locale, t};
-use parade::{Card, Move, Parade, Phase, Sheet};
+use parade::{Card, Event, Move, Parade, Phase};
 
-use super::{GameFace, Position, Revealed, Shown};
-use crate::draw::{Hit, ParadeEnd, ParadePicture, Picture};
+use super::{GameFace, Moving, Position, Revealed, Shown, Told};
+use crate::draw::{Capture, Hit, ParadeEnd, ParadePicture, Picture, Sign, Theme};
 use crate::full::binding::KeyBinding;
 use crate::full::select::Selection;
+
+/// How many frames taken cards need to reach their player.
+const SLIDE: u16 = 8;
 
 /// The choices are the cards of the hand.
 impl GameFace for Parade {
@@ -20,8 +23,16 @@ impl GameFace for Parade {
         t!(locale, "app-help-parade")
     }
 
-    fn select_key(locale: &Locale) -> KeyBinding {
-        KeyBinding::of_cards(locale)
+    fn legend(locale: &Locale, theme: Theme) -> String {
+        let crown = theme.sign(Sign::Crown);
+        t!(locale, "app-legend-parade", crown = crown)
+    }
+
+    fn move_keys(locale: &Locale, at: Position<'_, Self>) -> [KeyBinding; 2] {
+        if Self::marks(at) > 0 {
+            return [KeyBinding::of_marks(locale), KeyBinding::enter(t!(locale, "app-key-discard"))];
+        }
+        [KeyBinding::of_cards(locale), KeyBinding::enter(t!(locale, "app-key-play"))]
     }
 
     fn brief(_: &Locale, mv: Move, _: Position<'_, Self>) -> String {
@@ -39,7 +50,7 @@ impl GameFace for Parade {
         if at.view.phase == Phase::Discard { 2 } else { 0 }
     }
 
-    fn choice_at(hit: Hit) -> Option<usize> {
+    fn choice_at(hit: Hit, _: Position<'_, Self>) -> Option<usize> {
         if let Hit::Card(place) = hit { Some(place) } else { None }
     }
 
@@ -68,6 +79,25 @@ impl GameFace for Parade {
         }
     }
 
+    fn frames(event: &Event, at: Position<'_, Self>) -> Option<u16> {
+        let Event::Played { taken, .. } = event else { return None };
+        let known = taken.iter().all(|taken| at.view.line.contains(&taken.card));
+        known.then_some(if taken.is_empty() { 0 } else { SLIDE })
+    }
+
+    fn log(locale: &Locale, event: &Event, names: &Names) -> Told {
+        match event {
+            Event::Played { seat, card, taken } => {
+                let cards: Vec<String> = taken.iter().map(|taken| taken.card.to_string()).collect();
+                let (card, count) = (card.to_string(), cards.len());
+                Told::Turn(*seat, t!(locale, "screen-parade-log", card = card, count = count, cards = cards.join(" ")))
+            }
+            // Everybody draws at the end of a turn.
+            Event::Drew { .. } => Told::Nothing,
+            other => Told::Sentence(locale.event::<Self>(other, names)),
+        }
+    }
+
     fn tell_hands(locale: &Locale, names: &Names, at: Position<'_, Self>) -> Vec<String> {
         let others = Seat::all(at.view.seats).zip(&at.view.hands).filter(|(seat, _)| Some(*seat) != at.seat);
         let told = |(seat, hand): (Seat, &Option<Vec<Card>>)| {
@@ -77,7 +107,7 @@ impl GameFace for Parade {
         others.filter_map(told).collect()
     }
 
-    fn picture<'a>(at: Position<'a, Self>, shown: Shown<'a, Sheet>) -> Picture<'a> {
+    fn picture<'a>(at: Position<'a, Self>, shown: Shown<'a, Self>) -> Picture<'a> {
         let end = |Revealed { sheet, winners, verdict, step }| ParadeEnd { sheet, winners, verdict, step };
         Picture::Parade(ParadePicture {
             view: at.view,
@@ -86,9 +116,16 @@ impl GameFace for Parade {
             cursor: shown.selection.cursor,
             marked: &shown.selection.marked,
             fresh: at.view.line.last().copied().filter(|_| shown.fresh),
+            capture: shown.moving.and_then(capture),
+            whole: shown.whole,
             end: shown.end.map(end),
         })
     }
+}
+
+fn capture(moving: Moving<'_, Event>) -> Option<Capture<'_>> {
+    let Moving { event: Event::Played { seat, card, taken }, step, steps } = moving else { return None };
+    Some(Capture { seat: *seat, card: *card, taken, step, steps })
 }
 
 fn hand(at: Position<'_, Parade>) -> &[Card] {

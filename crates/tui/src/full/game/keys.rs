@@ -7,6 +7,9 @@ use super::{Dialog, GameScreen, Mode};
 use crate::draw::Hit;
 use crate::full::screens::Next;
 
+/// How many rows of the log Page Up and Page Down go.
+const LOG_ROWS: isize = 5;
+
 impl GameScreen {
     pub(in crate::full) fn press(&mut self, key: KeyCode, locale: &Locale, now: Instant) -> Next {
         if let Some(dialog) = self.dialog.take() {
@@ -19,7 +22,10 @@ impl GameScreen {
             (KeyCode::Enter, Mode::HandingOver { seat, .. }) => self.take_keyboard(*seat, locale),
             (_, Mode::HandingOver { .. }) => {}
             _ if self.is_away() => self.come_back(locale),
-            (_, Mode::Spinning(_)) => self.stop_spin(locale),
+            (KeyCode::PageUp, _) => self.scroll_log(LOG_ROWS),
+            (KeyCode::PageDown, _) => self.scroll_log(-LOG_ROWS),
+            (KeyCode::Char('t'), _) => self.dialog = Some(Dialog::Table),
+            (_, Mode::Animating(_)) => self.stop_animation(locale),
             (_, Mode::Over { revealed }) => return self.press_over(key, *revealed, locale),
             (_, Mode::Playing) => self.press_playing(key, locale, now),
         }
@@ -32,7 +38,7 @@ impl GameScreen {
                 self.dialog = Some(Dialog::Help { scroll: scroll.saturating_sub(1) });
             }
             (Dialog::Help { scroll }, KeyCode::Down) => self.dialog = Some(Dialog::Help { scroll: scroll + 1 }),
-            (Dialog::Help { .. }, _) => {}
+            (Dialog::Help { .. } | Dialog::Table, _) => {}
             (Dialog::Resigning(seat), KeyCode::Enter) => {
                 let result = self.game.resign(seat, locale);
                 self.submitted(result, locale, now);
@@ -61,6 +67,8 @@ impl GameScreen {
         match key {
             KeyCode::Char('e') if self.may_talk() => self.dialog = Some(Dialog::Talking),
             KeyCode::Char('n') if self.may_rematch() => self.rematch(locale),
+            KeyCode::Char('n') if self.game.session().is_some() => return Next::Again,
+            KeyCode::Char('r') if self.game.session().is_some() => return Next::Review,
             KeyCode::Enter | KeyCode::Esc if revealed >= self.sheet_steps() => return Next::Back,
             _ => self.mode = Mode::Over { revealed: self.sheet_steps() },
         }

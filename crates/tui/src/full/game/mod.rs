@@ -1,7 +1,9 @@
 //! A game on the screen.
 
+mod animation;
 mod draw;
 mod keys;
+mod log;
 mod online;
 mod resign;
 
@@ -12,22 +14,21 @@ use catalog::{AnySight, each};
 use game::{Names, Seat};
 use i18n::{Locale, t};
 
+use self::animation::Animation;
+use self::log::Log;
 use super::face::GameFace;
 use super::picture::spun;
 use super::screens::Next;
 use super::select::Selection;
-use crate::draw::{HintLine, Spin};
+use crate::draw::HintLine;
 use crate::handle::{GameHandle, News, Submitted, same_choice};
 use crate::prefs::Speed;
 use crate::update::Update;
 
-/// How many frames a turn of the spinner takes.
-const SPIN: u16 = 26;
-
 /// A game on the screen.
 ///
 /// What happens at the table is shown one step at a time: news waits in a queue,
-/// and a turning spinner holds back its result.
+/// and an animation holds back its result.
 pub(super) struct GameScreen {
     game: GameHandle,
     names: Names,
@@ -56,8 +57,8 @@ pub(super) struct GameScreen {
 enum Mode {
     /// The game, to play or to watch.
     Playing,
-    /// The spinner turning.
-    Spinning(Box<Spinning>),
+    /// Something moving, before the change is shown.
+    Animating(Box<Animation>),
     /// No hand at all, until the player at `seat` takes the keyboard.
     HandingOver {
         seat: Seat,
@@ -68,13 +69,6 @@ enum Mode {
     Over { revealed: u8 },
 }
 
-/// A turning spinner, and what is shown when it stops.
-struct Spinning {
-    spin: Spin,
-    sight: AnySight,
-    told: Vec<String>,
-}
-
 /// A question or a text on top of the game, which has the keyboard. The game goes on below.
 enum Dialog {
     /// The help.
@@ -83,14 +77,8 @@ enum Dialog {
     Resigning(Seat),
     /// Asks which emote to send.
     Talking,
-}
-
-/// What happened, as sentences.
-#[derive(Default)]
-struct Log {
-    lines: Vec<String>,
-    /// The version up to which it tells.
-    version: usize,
+    /// The cards of all players.
+    Table,
 }
 
 impl GameScreen {
@@ -131,51 +119,54 @@ impl GameScreen {
     fn reset(&mut self, locale: &Locale) {
         self.names = self.game.names(locale);
         self.log = Log::default();
-        let (sight, told) = self.look(locale);
-        self.show(sight, told, locale);
+        let sight = self.look();
+        self.show(sight, locale);
     }
 
-    /// What the player sees now, and what happened since the log ended.
-    fn look(&mut self, locale: &Locale) -> (AnySight, Vec<String>) {
+    /// What the player sees now, with what happened since the log ended.
+    fn look(&mut self) -> AnySight {
         let sight = self.game.sight(self.me, self.log.version);
         self.log.version = self.game.version();
         if let Some(seat) = self.me {
             self.last_seen[seat.index()] = self.log.version;
         }
-        let told = self.steps(&sight, locale);
-        (sight, told)
+        sight
     }
 
     fn steps(&self, sight: &AnySight, locale: &Locale) -> Vec<String> {
         each!(sight, AnySight(sight) => locale.steps(sight, &self.names))
     }
 
-    /// Shows a change at the table, after a turn of the spinner if there was one.
+    /// Shows a change at the table, after what moves.
     fn update(&mut self, locale: &Locale, now: Instant) {
-        self.stop_spin(locale);
-        let (sight, told) = self.look(locale);
+        self.stop_animation(locale);
+        let sight = self.look();
         if !same_choice(&self.sight, &sight) {
             (self.note, self.hints) = (None, None);
         }
         self.spinner = spun(&sight);
-        // A spinner behind the hand-over screen would show the last player's hand.
+        // Behind the hand-over screen, an animation would show the last player's hand.
         let hidden = matches!(self.mode, Mode::HandingOver { .. });
-        match self.spinner.filter(|_| self.speed != Speed::Off && !hidden) {
-            Some(target) => {
-                let spin = Spin { steps: SPIN, ..Spin::resting(target) };
-                self.mode = Mode::Spinning(Box::new(Spinning { spin, sight, told }));
+        let shown = if self.speed == Speed::Off || hidden {
+            Err(Box::new(sight))
+        } else {
+            Animation::new(&self.sight, sight, self.me)
+        };
+        match shown {
+            Ok(animation) => {
+                self.ready = now + animation.delay(self.speed);
+                self.mode = Mode::Animating(Box::new(animation));
                 self.sight.clear_moves();
-                self.ready = now + self.speed.frame();
             }
-            None => {
-                self.show(sight, told, locale);
+            Err(sight) => {
+                self.show(*sight, locale);
                 self.ready = now + self.speed.pause();
             }
         }
     }
 
-    fn show(&mut self, sight: AnySight, told: Vec<String>, locale: &Locale) {
-        self.log.lines.extend(told);
+    fn show(&mut self, sight: AnySight, locale: &Locale) {
+        self.log.add(&sight, &self.names, locale);
         let same = same_choice(&self.sight, &sight);
         if !same {
             self.selection.begin(&sight);
@@ -209,7 +200,7 @@ impl GameScreen {
     fn close_stale_dialog(&mut self) {
         let is_stale = match self.dialog {
             Some(Dialog::Resigning(seat)) => self.may_resign() != Some(seat),
-            Some(Dialog::Talking) => matches!(self.mode, Mode::HandingOver { .. }),
+            Some(Dialog::Talking | Dialog::Table) => matches!(self.mode, Mode::HandingOver { .. }),
             Some(Dialog::Help { .. }) | None => false,
         };
         if is_stale {
@@ -239,12 +230,12 @@ impl GameScreen {
         seat.is_some()
     }
 
-    /// Shows the result at once if the spinner turns.
-    fn stop_spin(&mut self, locale: &Locale) {
-        if matches!(self.mode, Mode::Spinning(_))
-            && let Mode::Spinning(spinning) = std::mem::replace(&mut self.mode, Mode::Playing)
+    /// Shows the result of an animation at once.
+    fn stop_animation(&mut self, locale: &Locale) {
+        if matches!(self.mode, Mode::Animating(_))
+            && let Mode::Animating(animation) = std::mem::replace(&mut self.mode, Mode::Playing)
         {
-            self.show(spinning.sight, spinning.told, locale);
+            self.show(animation.sight, locale);
         }
     }
 
@@ -253,6 +244,16 @@ impl GameScreen {
         self.game.look(seat);
         (self.selection.cursor, self.hints, self.note) = (0, None, None);
         self.reset(locale);
+    }
+
+    /// Scrolls the log by this many rows, back if it is positive.
+    pub(super) fn scroll_log(&mut self, rows: isize) {
+        self.log.scrolled = self.log.scrolled.saturating_add_signed(rows);
+    }
+
+    /// Keeps the log from being scrolled further than to its beginning.
+    pub(super) fn clamp_log(&mut self, furthest: usize) {
+        self.log.scrolled = self.log.scrolled.min(furthest);
     }
 
     fn is_over(&self) -> bool {
@@ -273,7 +274,7 @@ impl GameScreen {
     /// When something moves next; `None` if nothing does.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let moves = match self.mode {
-            Mode::Spinning(_) => true,
+            Mode::Animating(_) => true,
             Mode::Over { revealed } => revealed < self.sheet_steps() || !self.queue.is_empty(),
             Mode::Playing | Mode::HandingOver { .. } => !self.queue.is_empty(),
         };
@@ -283,25 +284,20 @@ impl GameScreen {
     /// Moves everything that is due.
     pub(super) fn tick(&mut self, locale: &Locale, now: Instant) {
         while self.deadline().is_some_and(|at| at <= now) {
-            if let Mode::Spinning(spinning) = &mut self.mode {
-                spinning.spin.step += 1;
-                let rests = spinning.spin.rests();
-                self.advance_spinner(rests, locale, now);
+            if let Mode::Animating(animation) = &mut self.mode {
+                let moves = animation.advance();
+                // After a spin there is time to see where it points, and who goes where.
+                let rest = if animation.ends_with_spin() { self.speed.pause() } else { self.speed.frame() };
+                self.ready = now + if moves { animation.delay(self.speed) } else { rest.max(Duration::from_millis(1)) };
+                if !moves {
+                    self.stop_animation(locale);
+                }
             } else if let Some(news) = self.queue.pop_front() {
                 self.apply(news, locale, now);
             } else if let Mode::Over { revealed } = &mut self.mode {
                 *revealed += 1;
                 self.ready = now + self.speed.pause();
             }
-        }
-    }
-
-    fn advance_spinner(&mut self, rests: bool, locale: &Locale, now: Instant) {
-        self.ready = now + self.speed.frame();
-        if rests {
-            self.stop_spin(locale);
-            // Time to see where it points, and who goes where.
-            self.ready = now + self.speed.pause().max(Duration::from_millis(1));
         }
     }
 
@@ -318,7 +314,7 @@ impl GameScreen {
             Update::Refused(code) => self.note = Some(locale.refused(code)),
             Update::Emote(seat, emote) => {
                 let (who, what) = (self.names.of(seat), locale.emote(emote));
-                self.log.lines.push(t!(locale, "online-says", who = who, what = what));
+                self.log.say(t!(locale, "online-says", who = who, what = what));
             }
             Update::Nothing => {}
         }
@@ -348,7 +344,7 @@ mod tests {
             let sight = screen.game.sight(Some(seat), usize::MAX);
             screen.game.play(seat, &sight.moves()[0], &locale).unwrap();
             screen.update(&locale, Instant::now());
-            assert!(!matches!(screen.mode, Mode::Spinning(_)));
+            assert!(!matches!(screen.mode, Mode::Animating(_)));
             spins += usize::from(screen.spinner.is_some());
         }
         assert!(screen.is_over() && spins > 0, "{spins} spins");

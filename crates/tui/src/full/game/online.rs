@@ -4,7 +4,7 @@ use protocol::{ChairInfo, Emote};
 use ratatui::crossterm::event::KeyCode;
 
 use super::GameScreen;
-use crate::draw::{Glyphs, Theme};
+use crate::draw::{Sign, Theme};
 use crate::full::binding::KeyBinding;
 use crate::online::Remote;
 
@@ -14,7 +14,7 @@ impl GameScreen {
     pub(super) fn presence(&self, locale: &Locale, theme: Theme) -> Option<String> {
         let remote = self.game.remote()?;
         let room = remote.room()?;
-        let [here, away] = if theme.glyphs == Glyphs::Ascii { ["*", "-"] } else { ["●", "○"] };
+        let [here, away] = [Sign::Present, Sign::Absent].map(|sign| theme.sign(sign));
         let clocks = remote.clocks();
         let person = |(seat, chair): (Seat, &ChairInfo)| {
             let sign = if chair.online { here } else { away };
@@ -30,6 +30,11 @@ impl GameScreen {
         Some(told.join("   "))
     }
 
+    /// Whether the game calls the player, who may be looking elsewhere.
+    pub(in crate::full) fn calls(&self) -> bool {
+        self.game.remote().is_some() && self.sight.has_moves() && !self.is_over()
+    }
+
     /// Whether a clock on the screen is running.
     pub(in crate::full) fn has_running_clock(&self) -> bool {
         let clocks = self.game.remote().and_then(Remote::clocks);
@@ -42,25 +47,18 @@ impl GameScreen {
         if self.me.is_none() {
             return vec![help];
         }
-        let (takes_back, hints) = (self.game.has_takebacks(), self.game.has_hints());
-        let hint = || KeyBinding::new("h", KeyCode::Char('h'), self.hint_key(locale));
-        let back = || KeyBinding::new("u", KeyCode::Char('u'), t!(locale, "app-key-take-back"));
-        [
-            Some(self.select_key(locale)),
-            Some(KeyBinding::new("Enter", KeyCode::Enter, self.enter_key(locale))),
-            hints.then(hint),
-            takes_back.then(back),
-            Some(Self::talk_key(locale)),
-            Some(help),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        let mut keys = self.decision_keys(locale);
+        keys.extend([Self::talk_key(locale), help]);
+        keys
     }
 
     /// The keys once the game is over.
     pub(super) fn end_keys(&self, locale: &Locale) -> Vec<KeyBinding> {
-        let mut keys = vec![KeyBinding::new("Enter", KeyCode::Enter, t!(locale, "app-key-on"))];
+        let mut keys = vec![KeyBinding::enter(t!(locale, "app-key-menu"))];
+        if self.game.session().is_some() {
+            keys.push(KeyBinding::new("n", KeyCode::Char('n'), t!(locale, "online-key-again")));
+            keys.push(KeyBinding::new("r", KeyCode::Char('r'), t!(locale, "review-key-look-over")));
+        }
         if self.may_rematch() {
             keys.push(KeyBinding::new("n", KeyCode::Char('n'), t!(locale, "online-key-again")));
         }

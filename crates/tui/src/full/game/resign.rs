@@ -9,7 +9,7 @@ use crate::full::binding::KeyBinding;
 impl GameScreen {
     /// The player who could resign now: a sole player at any time, one of several on their turn.
     pub(super) fn may_resign(&self) -> Option<Seat> {
-        let plays = matches!(self.mode, Mode::Playing | Mode::Spinning(_));
+        let plays = matches!(self.mode, Mode::Playing | Mode::Animating(_));
         let seat = self.me.filter(|_| plays)?;
         (self.game.resigns_freely() || self.game.waits_for(seat)).then_some(seat)
     }

@@ -73,14 +73,14 @@ impl Lobby {
     }
 
     pub(super) fn rows(&self, locale: &Locale) -> Vec<ListRow> {
-        let row = |cells| ListRow { cells, below: Vec::new(), enabled: true };
+        let row = |cells| ListRow { cells, below: Vec::new(), enabled: true, bad: false };
         let mine = self.lists.as_ref().map_or(0, |lists| lists.mine.len());
         let entry = |(at, table): (usize, &Listed)| {
             let whose = if at < mine { t!(locale, "online-mine") } else { t!(locale, "online-public-table") };
             let (room, plan) = (&table.room, &table.room.plan);
             let game = t!(locale, "game-short", game = plan.game().name());
             let cells = vec![whose, game, locale.state(room, table.to_move), locale.company(room)];
-            ListRow { cells, below: vec![locale.plan(plan)], enabled: true }
+            ListRow { cells, below: vec![locale.plan(plan)], enabled: true, bad: false }
         };
         let first = [row(vec![t!(locale, "online-new")]), row(vec![t!(locale, "online-join")])];
         first.into_iter().chain(self.tables().enumerate().map(entry)).collect()

@@ -30,22 +30,29 @@ pub(super) const LONGEST: usize = 200;
 pub(super) struct Connecting {
     answer: Receiver<Result<Server, NotConnected>>,
     url: String,
+    /// The table to go to.
+    table: Option<String>,
 }
 
 impl Connecting {
     /// Connects on a thread of its own, since looking up a name may take long.
-    pub(super) fn begin(url: &str, name: &str, data_dir: &DataDir, sender: Sender<Input>) -> Self {
+    pub(super) fn begin(
+        (url, table): (&str, Option<String>),
+        name: &str,
+        data_dir: &DataDir,
+        sender: Sender<Input>,
+    ) -> Self {
         let (tell, answer) = channel();
         let (address, name, data_dir) = (url.to_string(), name.to_string(), data_dir.clone());
         thread::spawn(move || {
             let _ = tell.send(Server::connect(&address, &name, &data_dir));
             let _ = sender.send(Input::Wake);
         });
-        Self { answer, url: url.into() }
+        Self { answer, url: url.into(), table }
     }
 
     pub(super) fn poll(&self) -> Next {
-        self.answer.try_recv().map_or(Next::Stay, |answer| Next::Connected(Box::new(answer)))
+        self.answer.try_recv().map_or(Next::Stay, |answer| Next::Connected(Box::new(answer), self.table.clone()))
     }
 
     pub(super) fn press(key: KeyCode) -> Next {
@@ -176,6 +183,10 @@ impl ServerScreen {
         match &mut self.page {
             Page::Lobby(_) if back => return Next::Back,
             _ if back => self.page = self.visit.lobby(),
+            Page::Table(table) if key == KeyCode::Char('y') => {
+                self.note = Some(t!(locale, "online-copied"));
+                return Next::Copy(self.visit.server.link(table.remote.id()));
+            }
             Page::Lobby(lobby) => {
                 if let Some(choice) = lobby.press(key) {
                     self.enter(choice);
@@ -301,7 +312,9 @@ impl ServerScreen {
                 let rows = rows.as_slice();
                 let list =
                     List { title: &title, aside: &aside, head: &[], rows, cursor, empty: &empty, note, keys: &keys };
-                show(buf, Picture::List(list))
+                let hits = show(buf, Picture::List(list));
+                draw::draw_qr(buf, area, &self.visit.server.link(waiting.remote.id()), theme);
+                hits
             }
         }
     }

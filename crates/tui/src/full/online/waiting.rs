@@ -13,6 +13,8 @@ use crate::update::Update;
 pub(super) struct Waiting {
     pub(super) remote: Remote,
     pub(super) cursor: usize,
+    /// Whether the cursor has found its first seat.
+    placed: bool,
     /// The seat that is to be swapped.
     marked: Option<Seat>,
     asked: Option<Pending<Result<Option<u64>, String>>>,
@@ -22,7 +24,7 @@ pub(super) struct Waiting {
 
 impl Waiting {
     pub(super) fn new(remote: Remote) -> Self {
-        Self { remote, cursor: 0, marked: None, asked: None, refused: None, why: None }
+        Self { remote, cursor: 0, placed: false, marked: None, asked: None, refused: None, why: None }
     }
 
     pub(super) fn poll(&mut self) {
@@ -33,6 +35,10 @@ impl Waiting {
             if let Update::Refused(code) = self.remote.apply(event) {
                 self.refused = Some(code);
             }
+        }
+        if !self.placed && !self.chairs().is_empty() {
+            self.placed = true;
+            self.cursor = self.chairs().iter().position(|chair| chair.name.is_none()).unwrap_or(0);
         }
         if let Some(Err(why)) = self.asked.as_ref().and_then(Pending::poll) {
             self.why = Some(why);
@@ -113,6 +119,7 @@ impl Waiting {
             keys.push(KeyBinding::new("s", KeyCode::Char('s'), t!(locale, "online-key-start")));
             keys.push(KeyBinding::new("b", KeyCode::Char('b'), t!(locale, "online-key-bot")));
         }
+        keys.push(KeyBinding::new("y", KeyCode::Char('y'), t!(locale, "online-key-copy")));
         keys.push(KeyBinding::new("x", KeyCode::Char('x'), t!(locale, "online-key-swap")));
         if self.is_host() {
             keys.push(KeyBinding::new("D", KeyCode::Char('D'), t!(locale, "online-key-close")));
@@ -142,7 +149,7 @@ impl Waiting {
                 ChairInfo { online: false, .. } => t!(locale, "online-away"),
             };
             let cells = vec![t!(locale, "online-seat", number = seat.index() + 1), locale.sitter(chair), state];
-            ListRow { cells, below: Vec::new(), enabled: chair.name.is_some() }
+            ListRow { cells, below: Vec::new(), enabled: chair.name.is_some(), bad: false }
         };
         let mut rows: Vec<ListRow> = Seat::all(self.chairs().len()).zip(self.chairs()).map(row).collect();
         let link = t!(locale, "online-share", link = server.link(self.remote.id()));
