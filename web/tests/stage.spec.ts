@@ -1,6 +1,6 @@
 // Tables as stages: they fill every window, nothing is outside, nothing jumps.
 import type { Browser, Page } from '@playwright/test';
-import type { ParadeSight } from '../src/wire';
+import type { ParadeSight, ServerMsg } from '../src/wire';
 import { accessible, expect, test } from './fixtures';
 import { at, decide, gather, Person, soon } from './people';
 import type { Server } from './server';
@@ -111,16 +111,21 @@ test("everything of Alice's table is inside the window at every size", async ({ 
   await ann.leave();
 });
 
+/** The versions that this person's requests led to. */
+const granted = ({ heard }: Person): number[] =>
+  heard.map((text) => JSON.parse(text) as ServerMsg).flatMap((it) => (it.type === 'ack' ? [it.version] : []));
+
 /** Plays a whole game, and checks the table before each decision. */
 async function playOut(ann: Person, check: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-  while (!ann.sight.ending) {
-    const { version, game } = ann.sight;
+  for (let decided = 1; !ann.sight.ending; decided += 1) {
     await check();
-    await decide(ann.page, game);
-    await soon(() => ann.sight.version).toBeGreaterThan(version);
-    await soon(() => ann.sight.moves.length > 0 || Boolean(ann.sight.ending)).toBe(true);
+    await decide(ann.page, ann.sight.game);
+    // Others may choose at the same time.
+    await soon(() => granted(ann).length).toBe(decided);
+    await soon(() => ann.sight.version >= granted(ann).at(-1)! && awaited(ann)).toBe(true);
   }
 }
+const awaited = ({ sight }: Person): boolean => sight.moves.length > 0 || Boolean(sight.ending);
 
 for (const [game, players, size] of [
   ['parade', 6, [390, 844]],

@@ -5,13 +5,16 @@ import type { Point } from './ring';
 const HOP = 30;
 const FALL = 130;
 
+export type Frames = Keyframe[];
+export type Timing = KeyframeAnimationOptions;
+
 const place = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 /** The lean of a pawn that is shoved from one point to another, in degrees. */
 const lean = (from: Point, to: Point, much: number): number => Math.sign(to.x - from.x || 1) * much;
 
 /** Hops from stop to stop; the last `pushed` legs are shoves, on which the pawn slides and reels. */
-export function walkFrames(stops: Point[], pushed: number): Keyframe[] {
+export function walkFrames(stops: Point[], pushed: number): Frames {
   const legs = stops.length - 1;
   return stops.flatMap((at, nth) => {
     const next = stops[nth + 1];
@@ -41,7 +44,7 @@ export function walkFrames(stops: Point[], pushed: number): Keyframe[] {
 }
 
 /** Stands its ground and shoves away who comes from `from`. */
-export function shoveFrames(at: Point, from: Point): Keyframe[] {
+export function shoveFrames(at: Point, from: Point): Frames {
   const away = { x: at.x + (at.x - from.x) * 0.12, y: at.y + (at.y - from.y) * 0.12 };
   return [
     { transform: place(at) },
@@ -52,7 +55,7 @@ export function shoveFrames(at: Point, from: Point): Keyframe[] {
 }
 
 /** Drops into the hole from above, and settles. */
-export function fallFrames({ x, y }: Point): Keyframe[] {
+export function fallFrames({ x, y }: Point): Frames {
   return [
     { transform: `${place({ x, y: y - FALL })} scale(0.9, 1.15)`, easing: 'ease-in' },
     { transform: `${place({ x, y: y + 12 })} scale(1.1, 0.84)`, offset: 0.55, easing: 'ease-out' },
@@ -62,11 +65,11 @@ export function fallFrames({ x, y }: Point): Keyframe[] {
 }
 
 /** Shakes its head. */
-export const shakeFrames = ({ x, y }: Point): Keyframe[] =>
+export const shakeFrames = ({ x, y }: Point): Frames =>
   [0, -7, 7, -5, 0].map((aside) => ({ transform: place({ x: x + aside, y }) }));
 
 /** The whole view dips towards a point, given as shares of its width and height. */
-export const dipFrames = ({ x, y }: Point): Keyframe[] =>
+export const dipFrames = ({ x, y }: Point): Frames =>
   ['none', 'scale(1.14) translateY(1.5%)', 'scale(0.99)', 'none'].map((transform, nth) => ({
     transform,
     transformOrigin: `${x * 100}% ${y * 100}%`,
