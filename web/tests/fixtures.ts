@@ -6,6 +6,10 @@ import { Server } from './server';
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
+/** Waits for a text that disappears by itself. Call it before what makes it appear. */
+export const flashes = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((sought) => document.body.innerText.includes(sought), text);
+
 export const test = base.extend<{ calm: void }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern

@@ -1,9 +1,10 @@
 // What surrounds the board of a live table: hints, chat, names, stand-in bots, rematches.
+import type { Browser } from '@playwright/test';
 import type { AliceOffer, AnySight, NewTable, ShownTable } from '../src/wire';
 import type { AnyHints } from '../src/lib/analysis';
 import { plan } from '../src/lib/plan';
-import { accessible, expect, PHONE, test } from './fixtures';
-import { at, decide, gather, mover, Person, soon } from './people';
+import { accessible, expect, flashes, PHONE, test } from './fixtures';
+import { at, decide, gather, Person, soon } from './people';
 
 const LONG = 'W'.repeat(30);
 const COLOURS: Record<string, string> = {
@@ -71,8 +72,9 @@ test('a chat message is not repeated by the next move', async ({ browser, server
   const card = at.parade.playable(page).first();
   await card.waitFor();
   await page.getByRole('button', { name: 'Quick chat' }).click();
+  const said = flashes(page, 'You: Hello!');
   await page.getByRole('button', { name: 'Hello!' }).click();
-  await expect(page.getByText('You: Hello!')).toBeVisible();
+  await said;
   await expect(page.getByText('You: Hello!')).toBeHidden();
   const played = (await card.getAttribute('data-flip'))!;
   await decide(page, 'parade');
@@ -103,31 +105,48 @@ test('long names leave space for the menu', async ({ browser, server }) => {
   }
 });
 
+/** What the players at a seat of a table decided, move by move: a bot's name, or "a person". */
+const deciders = (person: Person, seat: number): string[] =>
+  person.sights.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.what === 'played' && step.seat === seat ? [step.by ?? 'a person'] : [])),
+  );
+
+/**
+ * A table at which the first player moved in time and the second runs out of it. Both have an hour from their second
+ * move on. A machine too slow for the first move gets another table with twice the time.
+ */
+async function oneRunsOut(
+  browser: Browser,
+  url: string,
+): Promise<{ late: Person; other: Person; wait: number }> {
+  for (let seconds = 8; ; seconds *= 2) {
+    const people = [await Person.come(browser, url), await Person.come(browser, url)];
+    const clock = { mode: 'per-side', seconds, increment: 3600 } as const;
+    const id = await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
+    const other = people.find(({ sights, seat }) => sights[0]!.to_move.includes(seat))!;
+    const { version, moves } = other.sights[0]!;
+    const data = { type: 'play', seat: other.seat, version, key: 'first', move: moves[0]?.move };
+    const played = await other.page.request.post(`/api/v1/tables/${id}/request`, { data });
+    const late = people.find((it) => it !== other)!;
+    if (version === 0 && played.ok()) return { late, other, wait: 1000 * seconds };
+    await Promise.all(people.map((each) => each.leave()));
+  }
+}
+
 test('a bot stands in for a player out of time, until they take over', async ({ browser, server }) => {
-  const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)];
-  const clock = { mode: 'per-move', seconds: 6 } as const;
-  await gather(people, ['Ann', 'Bob'], { game: 'parade', terms: { takebacks: false, clock } });
-  const late = mover(people)!;
-  const other = people.find((it) => it !== late)!;
+  const { late, other, wait } = await oneRunsOut(browser, server.url);
   const back = late.page.getByRole('button', { name: 'Take over' });
-  await back.click();
+  await back.click({ timeout: wait + 60_000 });
   await expect(back).toBeHidden();
   await expect(late.page.locator('.told')).toContainText('back');
   await accessible(late.page);
 
-  /** Who decided at this seat, move by move. */
-  const deciders = (): string[] =>
-    late.sights.flatMap(({ steps }) =>
-      steps.flatMap((step) =>
-        step.what === 'played' && step.seat === late.seat ? [step.by ?? 'a person'] : [],
-      ),
-    );
-  expect(deciders().at(-1)).toMatch(/^bot:/);
-  if (mover(people) === other) await decide(other.page, 'parade');
+  expect(deciders(late, late.seat)).toEqual([expect.stringMatching(/^bot:/)]);
+  await decide(other.page, 'parade');
   await decide(late.page, 'parade');
-  await soon(() => deciders().at(-1)).toBe('a person');
+  await soon(() => deciders(late, late.seat).at(-1)).toBe('a person');
   await expect(back).toBeHidden();
-  await Promise.all(people.map((each) => each.leave()));
+  await Promise.all([late, other].map((each) => each.leave()));
 });
 
 test('from the rematch one can go back to the last game', async ({ browser, server }) => {
