@@ -44,7 +44,7 @@ pub type Value<'a> = FluentValue<'a>;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// What is said in one language.
+/// The messages of one language.
 pub struct Locale {
     lang: Lang,
     bundle: Arc<Bundle>,

@@ -67,7 +67,7 @@ impl Locale {
         self.tell("table-step", &json!({ "type": kind, "seat": seat }), names)
     }
 
-    /// Who won, or who resigned, and where the viewer came; `None` while the game goes on.
+    /// The winners or the players who resigned, and the viewer's rank; `None` while the game goes on.
     pub fn verdict<G: Game>(&self, sight: &Sight<G>, names: &Names) -> Option<String> {
         let ending = sight.ending.as_ref()?;
         let names = names.seen_by(sight.viewer);

@@ -30,7 +30,7 @@ pub(crate) enum Notice {
     Emote(Seat, Emote),
     /// A player wants a rematch.
     Rematch(Seat),
-    /// Who is connected to the sending node.
+    /// The people connected to the sending node.
     Presence(Presence),
 }
 

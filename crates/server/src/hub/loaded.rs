@@ -211,7 +211,7 @@ impl LoadedTable {
         }
     }
 
-    /// Who is connected to any node.
+    /// The people connected to any node.
     pub(super) fn presence(&self) -> MutexGuard<'_, PresenceByNode> {
         self.presence.lock().expect("nobody panics while holding this")
     }

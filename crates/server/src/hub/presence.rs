@@ -26,7 +26,7 @@ impl Presence {
     }
 }
 
-/// Who is connected to a table, by node.
+/// The people connected to a table, by node.
 pub(super) struct PresenceByNode {
     /// Connections to this node, by seat.
     seats: SeatMap<usize>,
@@ -78,13 +78,13 @@ impl PresenceByNode {
         self.others.len() < before
     }
 
-    /// Who is connected to this node.
+    /// The people connected to this node.
     pub(super) fn here(&self) -> Presence {
         let seats = Seat::all(self.seats.len()).zip(&self.seats).filter(|(_, count)| **count > 0);
         Presence { seats: seats.map(|(seat, _)| seat).collect(), spectators: self.spectators }
     }
 
-    /// Who is connected to any node.
+    /// The people connected to any node.
     pub(super) fn everywhere(&self) -> Presence {
         let others = self.others.values().map(|(presence, _)| *presence);
         others.fold(self.here(), |all, other| Presence {
