@@ -12,10 +12,6 @@ export const REVIEWED = 400_000;
 export const flashes = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((sought) => document.body.innerText.includes(sought), text);
 
-/** Waits for a text that disappears by itself. Call it before what makes it appear. */
-export const flashes = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction((sought) => document.body.innerText.includes(sought), text);
-
 export const test = base.extend<{ calm: void }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern

@@ -29,8 +29,8 @@ async fn node(store: &TestStore, time: &Time) -> Node {
 }
 
 fn code<T>(answer: Result<T, ClientError>) -> Option<Code> {
-    match answer {
-        Err(ClientError::Refused { code, .. }) => Some(code),
+    match answer.err()? {
+        ClientError::Refused { code, .. } => Some(code),
         _ => None,
     }
 }

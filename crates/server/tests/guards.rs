@@ -16,7 +16,7 @@ use reqwest::{Method, Response, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 use socket2::SockRef;
-use testkit::{plan, play_first, seat, table_of};
+use testkit::{plan, play_first, seat, sit_and_reveal, table_of};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -361,7 +361,7 @@ async fn rematches_count_as_tables() {
     let first = table_of(&[&ann], &["bot:1"], plan(GameKind::Parade)).await.id;
     let next = rematch(&ann, &first, 0).await.expect("one rematch is allowed");
     // The seats have moved on by one.
-    ann.sit(&next, seat(1), &testkit::nonce(3)).await.unwrap();
+    sit_and_reveal(&ann, &next, 1, 3).await;
     assert_eq!(rematch(&ann, &next, 1).await, Err(Code::Busy));
 }
 

@@ -2,7 +2,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::{Explained, Rated, Reason};
 use catalog::{GameKind, any, each};
-use game::{GameView, Names, Offer, Seat, Viewer};
+use game::{Game, GameView, Names, Offer, Seat, Viewer};
 use i18n::{Locale, t};
 use ratatui::crossterm::event::KeyCode;
 
@@ -19,14 +19,17 @@ any! {
     pub(super) enum Puzzle(PuzzleOf);
 }
 
+/// A move's value, and the reasons for and against it.
+type Reasoned<G> = (Rated<<G as Game>::Move>, Vec<<G as Explained>::Reason>);
+
 pub(super) struct PuzzleOf<G: Explained> {
     number: usize,
     seat: Seat,
     seats: usize,
     view: G::ViewData,
     offers: Vec<Offer<G>>,
-    /// The moves, the best first, each with the reasons for and against it.
-    options: Vec<(Rated<G::Move>, Vec<G::Reason>)>,
+    /// The moves, the best first.
+    options: Vec<Reasoned<G>>,
     selection: Selection,
     tried: Option<G::Move>,
     /// How many puzzles in a row were solved at the first try.
@@ -127,7 +130,7 @@ impl<G: GameFace> PuzzleOf<G> {
         let names = Names::new(Seat::all(self.seats).map(name));
         let own = names.seen_by(Viewer::Seat(self.seat));
         let reason = |reason: &G::Reason| (reason.is_good(), locale.reason::<G>(reason, &own));
-        let line = |(option, reasons): &(Rated<G::Move>, Vec<G::Reason>)| HintLine {
+        let line = |(option, reasons): &Reasoned<G>| HintLine {
             choices: G::selection_of(option.mv, self.position()).choices(),
             mv: brief(option.mv),
             win: option.win,

@@ -47,25 +47,18 @@ async fn open(host: &Client, new: &NewTable) -> String {
 }
 
 async fn sit(person: &Client, table: &str, index: usize) {
-    until_done(async || person.sit(table, seat(index), &committed(index as u8 + 1)).await).await;
+    let commitment = committed(index as u8 + 1);
+    while !done(person.sit(table, seat(index), &commitment).await).await {}
 }
 
 async fn reveal(person: &Client, table: &str, index: usize) {
-    until_done(async || person.reveal(table, seat(index), Hex32([index as u8 + 1; 32])).await).await;
+    let nonce = Hex32([index as u8 + 1; 32]);
+    while !done(person.reveal(table, seat(index), nonce).await).await {}
 }
 
-async fn until_done(ask: impl AsyncFn() -> Result<ShownTable, ClientError>) {
-    loop {
-        match ask().await {
-            // An earlier try succeeded unnoticed, and was the last that was missing.
-            Err(ClientError::Refused { code: Code::WrongStage, .. }) => return,
-            answer => {
-                if answered(answer).await.is_some() {
-                    return;
-                }
-            }
-        }
-    }
+async fn done(answer: Result<ShownTable, ClientError>) -> bool {
+    // An earlier try may have succeeded unnoticed, and been the last that was missing.
+    matches!(answer, Err(ClientError::Refused { code: Code::WrongStage, .. })) || answered(answer).await.is_some()
 }
 
 /// A new game.

@@ -116,15 +116,15 @@ impl GameFace for Parade {
             cursor: shown.selection.cursor,
             marked: &shown.selection.marked,
             fresh: at.view.line.last().copied().filter(|_| shown.fresh),
-            capture: shown.moving.and_then(capture),
+            capture: shown.moving.as_ref().and_then(capture),
             whole: shown.whole,
             end: shown.end.map(end),
         })
     }
 }
 
-fn capture(moving: Moving<'_, Event>) -> Option<Capture<'_>> {
-    let Moving { event: Event::Played { seat, card, taken }, step, steps } = moving else { return None };
+fn capture<'a>(moving: &Moving<'a, Event>) -> Option<Capture<'a>> {
+    let &Moving { event: Event::Played { seat, card, taken }, step, steps } = moving else { return None };
     Some(Capture { seat: *seat, card: *card, taken, step, steps })
 }
 
