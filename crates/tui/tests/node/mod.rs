@@ -100,8 +100,8 @@ pub(crate) fn open(test: &mut TestApp, kind: GameKind, people: usize) -> String 
 
 /// Takes the second seat.
 pub(crate) fn sit(test: &mut TestApp) {
-    test.until("Seat 2");
-    test.press(KeyCode::Down);
+    // The cursor is on the first free seat.
+    test.until("► Seat 2");
     test.press(KeyCode::Enter);
     test.until("Waiting for the host");
 }
