@@ -85,7 +85,7 @@ async fn pages_load_nothing_from_elsewhere() {
     for path in ["/", "/api/docs", "/api/docs.js", "/api/page.css"] {
         let (status, _, body) = get(&node, path).await;
         assert_eq!(status, 200, "{path}");
-        let foreign = body.replace(&node.url, "");
+        let foreign = body.replace("http://test/", "/");
         assert!(!foreign.contains("http://") && !foreign.contains("https://"), "{path} loads something foreign");
     }
     let (status, _, body) = get(&node, "/api/v1/openapi.json").await;
