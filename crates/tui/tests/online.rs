@@ -16,7 +16,7 @@ use tui::full::Input;
 use tui::session::DataDir;
 
 /// The footer of a game that is over.
-const OVER: &str = "Enter continue";
+const OVER: &str = "Enter menu";
 
 /// Lets all of them play until each shows this text.
 fn play_until(apps: &mut [&mut TestApp], text: &str) {
