@@ -257,7 +257,7 @@ for (const game of ['parade', 'alice'] as const) {
     const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)] as const;
     const [ann, bob] = people;
     await gather([...people], ['Ann', 'Bob'], { game });
-    const away = ann.page.locator('.board').getByTitle('away', { exact: true });
+    const away = ann.page.locator('.board').getByTitle('offline', { exact: true });
     await expect(away).toHaveCount(0);
     const address = bob.page.url();
     await bob.page.goto('about:blank');
