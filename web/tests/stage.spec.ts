@@ -1,20 +1,9 @@
 // Tables as stages: they fill every window, nothing is outside, nothing jumps.
 import type { Browser, Page } from '@playwright/test';
 import type { Colour, ParadeCard, ParadeSight, ServerMsg } from '../src/wire';
-import { accessible, expect, test } from './fixtures';
+import { accessible, expect, SIZES, test } from './fixtures';
 import { at, decide, gather, Person, soon } from './people';
 import type { Server } from './server';
-
-const SIZES = [
-  [360, 640],
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
 
 const COLOURS: Colour[] = ['red', 'blue', 'purple', 'green', 'grey', 'orange'];
 
