@@ -98,7 +98,7 @@ pub(crate) fn open(test: &mut TestApp, kind: GameKind, people: usize) -> String 
     link.rsplit('/').next().unwrap().chars().take(22).collect()
 }
 
-/// Takes the second seat.
+/// Takes the second seat, which the cursor is at because it is free.
 pub(crate) fn sit(test: &mut TestApp) {
     // The cursor is on the first free seat.
     test.until("► Seat 2");
