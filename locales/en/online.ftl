@@ -6,6 +6,16 @@ online-address = Server
 online-address-about = The address of a Wonderland server. You don't need an account.
 online-key-connect = connect
 online-connecting = Connecting to { $server }…
+online-unreachable = { $why ->
+    [unknown] No machine has this name. Check the address.
+    [closed] Nothing answers at this address. Is the server running?
+    [silent] The server takes too long to answer. Try again in a moment.
+    [insecure] No secure connection is possible. Try http:// instead of https://, or check the server's certificate.
+    [address] This is not the address of a server. Write it like http://127.0.0.1:8080 or https://play.example.org.
+    [strange] This is not a Wonderland server. Check the address.
+   *[broken] The connection broke. Check the address, or try again.
+}
+online-no-thread = The connection can't be prepared: { $why }
 online-joining = Joining the table…
 online-reconnecting = Connection lost, reconnecting… Your game is safe.
 online-sent = Sending…

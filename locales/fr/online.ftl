@@ -6,6 +6,16 @@ online-address = Serveur
 online-address-about = L'adresse d'un serveur Wonderland. Aucun compte n'est nécessaire.
 online-key-connect = se connecter
 online-connecting = Connexion à { $server }…
+online-unreachable = { $why ->
+    [unknown] Aucune machine ne porte ce nom. Vérifiez l'adresse.
+    [closed] Rien ne répond à cette adresse. Le serveur est-il lancé ?
+    [silent] Le serveur met trop de temps à répondre. Réessayez dans un instant.
+    [insecure] Impossible d'établir une connexion sécurisée. Essayez http:// au lieu de https://, ou vérifiez le certificat du serveur.
+    [address] Ce n'est pas l'adresse d'un serveur. Écrivez-la comme http://127.0.0.1:8080 ou https://play.example.org.
+    [strange] Ce n'est pas un serveur Wonderland. Vérifiez l'adresse.
+   *[broken] La connexion a été coupée. Vérifiez l'adresse ou réessayez.
+}
+online-no-thread = Impossible de préparer la connexion : { $why }
 online-joining = Connexion à la table…
 online-reconnecting = Connexion perdue, reconnexion… Votre partie est en sécurité.
 online-sent = Envoi…

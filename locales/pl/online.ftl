@@ -6,6 +6,16 @@ online-address = Serwer
 online-address-about = Adres serwera Wonderland. Konto nie jest potrzebne.
 online-key-connect = połącz
 online-connecting = Łączenie z { $server }…
+online-unreachable = { $why ->
+    [unknown] Nie ma komputera o tej nazwie. Sprawdź adres.
+    [closed] Pod tym adresem nic nie odpowiada. Czy serwer działa?
+    [silent] Serwer zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.
+    [insecure] Nie udało się nawiązać bezpiecznego połączenia. Spróbuj http:// zamiast https:// albo sprawdź certyfikat serwera.
+    [address] To nie jest adres serwera. Napisz go tak: http://127.0.0.1:8080 albo https://play.example.org.
+    [strange] To nie jest serwer Wonderland. Sprawdź adres.
+   *[broken] Połączenie zostało przerwane. Sprawdź adres albo spróbuj ponownie.
+}
+online-no-thread = Nie można przygotować połączenia: { $why }
 online-joining = Łączenie ze stołem…
 online-reconnecting = Utracono połączenie, łączę ponownie… Gra jest bezpieczna.
 online-sent = Wysyłanie…

@@ -84,10 +84,12 @@ impl Room {
         Ok(Self { plan, secret, host, chairs, reveal_by: None, called_off: 0 })
     }
 
-    /// A rematch with the same people, bots and plan, each a seat further on; everybody has to commit to a new nonce.
+    /// A rematch with the same people, bots and terms, each a seat further on. It begins by itself: everybody has agreed
+    /// to it, and only has to commit to a new nonce.
     #[must_use]
     pub fn again(&self, secret: Secret) -> Self {
         let mut next = Self { called_off: 0, ..self.clone() };
+        next.plan.begins_when_full = true;
         next.chairs.rotate_right(1);
         next.start_over(secret);
         next

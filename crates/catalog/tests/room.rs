@@ -109,6 +109,7 @@ fn cards_are_dealt_when_everybody_has_committed_and_then_revealed() {
     let again = room.again(Secret::new([8; 32]));
     assert!(!again.is_ready() && !again.is_revealing() && again.commitment() != room.commitment());
     assert_eq!(again.held_by("ann"), SeatSet::only(seat(1)));
+    assert!(again.plan().begins_when_full && !room.plan().begins_when_full);
 }
 
 #[test]

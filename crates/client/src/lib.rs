@@ -9,12 +9,12 @@ mod nonces;
 mod socket;
 mod throttle;
 mod tls;
+mod unreachable;
 
 use std::time::Duration;
 
 use game::{Hex32, Seat};
 use protocol::{Code, Login, Named, Problem, Reveal, Swap};
-use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderName, SET_COOKIE};
 use rustls::ClientConfig;
 use serde::Serialize;
@@ -26,6 +26,7 @@ pub use protocol::{ListedTable, Me, NewTable, ShownTable, SitDown};
 pub use reqwest::{Method, Response};
 pub use socket::{Socket, SocketError};
 pub use throttle::Rate;
+pub use unreachable::Unreachable;
 
 /// A session at a server. Clones are the same session.
 #[derive(Clone)]
@@ -51,17 +52,17 @@ pub enum ClientError {
         why: String,
     },
     /// It answers with something else.
-    #[error("the server answers {0}, which no Wonderland server does; is the address right?")]
-    Strange(StatusCode),
-    /// It does not answer.
-    #[error("can't reach the server: {why}", why = innermost(.0))]
-    Unreachable(#[from] reqwest::Error),
+    #[error("no Wonderland server answers there; is the address right?")]
+    Strange,
+    /// It can't be asked.
+    #[error("can't reach the server: {0}")]
+    Unreachable(#[from] Unreachable),
 }
 
-/// What went wrong in the end, as in "connection refused"; what is around it says only who asked.
-fn innermost(error: &dyn std::error::Error) -> String {
-    let causes = std::iter::successors(Some(error), |error| error.source());
-    causes.last().map_or_else(String::new, ToString::to_string)
+impl From<reqwest::Error> for ClientError {
+    fn from(error: reqwest::Error) -> Self {
+        if error.is_decode() || error.is_redirect() { Self::Strange } else { Unreachable::of(&error).into() }
+    }
 }
 
 /// What asks by HTTP, encrypted where the address says so.
@@ -304,7 +305,11 @@ impl Client {
         }
         match response.json::<Problem>().await {
             Ok(Problem { code, why }) => Err(ClientError::Refused { code, why }),
-            Err(_) => Err(ClientError::Strange(status)),
+            // A proxy answers for a server that is down.
+            Err(_) if status.is_server_error() => {
+                Err(ClientError::Refused { code: Code::Unavailable, why: "the server is down; try again later".into() })
+            }
+            Err(_) => Err(ClientError::Strange),
         }
     }
 }

@@ -6,7 +6,7 @@ use catalog::{AnyTable, GameKind};
 use i18n::{Locale, t};
 use table::Player;
 use tui::full::{self, Profile, Start};
-use tui::online::{NotConnected, Server, server_and_table, table_id};
+use tui::online::{Server, is_address, server_and_table, table_id};
 use tui::plain::{self, Exit, PlainError};
 use tui::session::{DataDir, NewGame, NotDealt, SaveSlot, seats};
 use tui::{Interface, Prefs};
@@ -25,7 +25,7 @@ use crate::options::OptionArgs;
     wonderland play parade --seats me,bot:3,bot:5 --seed 7\n  \
     wonderland play alice --seats ann,bob,bot:2 --characters queen,rabbit --lang fr\n  wonderland play --continue\n  wonderland play --server http://127.0.0.1:8080\n  wonderland play LINK --name Ann")]
 pub(crate) struct Args {
-    /// The game, or the link to a table of a server.
+    /// The game, or the address of a server or of a table there.
     #[arg(value_name = "GAME|LINK", required_unless_present_any = ["continue_", "server"])]
     game: Option<Target>,
     /// Continue the last unfinished game.
@@ -57,21 +57,21 @@ pub(crate) struct Args {
 #[derive(Clone)]
 enum Target {
     Game(GameKind),
-    /// A server and one of its tables.
-    Table(String, String),
+    /// A server, and maybe one of its tables.
+    Server(String, Option<String>),
 }
 
 impl FromStr for Target {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match (text.parse(), server_and_table(text)) {
-            (Ok(kind), _) => Ok(Self::Game(kind)),
-            (Err(_), (server, Some(table))) => Ok(Self::Table(server, table)),
-            (Err(why), _) => {
-                let why: catalog::UnknownGame = why;
-                Err(format!("{why}, or the link to a table"))
+        match text.parse::<GameKind>() {
+            Ok(kind) => Ok(Self::Game(kind)),
+            Err(_) if is_address(text) => {
+                let (server, table) = server_and_table(text);
+                Ok(Self::Server(server, table))
             }
+            Err(why) => Err(format!("{why}, or the link to a table")),
         }
     }
 }
@@ -84,8 +84,8 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Failure> {
         return online(args, (url, args.table.as_deref()), data_dir, &locale, language);
     }
     let game = match args.game {
-        Some(Target::Table(ref url, ref table)) => {
-            return online(args, (url, Some(table)), data_dir, &locale, language);
+        Some(Target::Server(ref url, ref table)) => {
+            return online(args, (url, table.as_deref()), data_dir, &locale, language);
         }
         Some(Target::Game(kind)) => begin(args, kind, &data_dir, prefs.name().unwrap_or(&own_name(&locale)))?,
         None => {
@@ -134,9 +134,9 @@ fn online(
     if let Some(name) = &args.name {
         names[0].clone_from(name);
     }
-    let server = Server::connect(url, &names[0], &data_dir).map_err(|why| match why {
-        NotConnected::Address(_) => Failure::usage(format_args!("--server: {why}")),
-        _ => Failure::failed(format_args!("{url}: {why}")),
+    let server = Server::connect(url, &names[0], &data_dir).map_err(|why| {
+        let told = format!("{url}: {}", why.tell(locale));
+        if why.is_usage() { Failure::usage(told) } else { Failure::failed(told) }
     })?;
     end(match Interface::new(args.plain) {
         Interface::Plain => {

@@ -363,19 +363,3 @@ fn help_shows_an_example() {
     }
     assert!(assert_done(&run("--version")).starts_with("wonderland "));
 }
-
-#[test]
-fn the_commands_in_the_readme_run() {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let folder = scratch("readme");
-    fs::create_dir_all(folder.join("docs")).expect("a folder for test files");
-    fs::copy(root.join("docs/evening.txt"), folder.join("docs/evening.txt")).expect("the example is there");
-    let readme = fs::read_to_string(root.join("README.md")).expect("there is a README");
-    let commands =
-        readme.split("```sh\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a block of commands");
-    for command in commands.lines() {
-        let args = command.strip_prefix("wonderland ").unwrap_or_else(|| panic!("{command:?} is another program"));
-        let output = wonderland(args).current_dir(&folder).output().expect("the program starts");
-        assert!(output.status.success(), "{command}: {}", text(&output.stderr));
-    }
-}

@@ -59,6 +59,7 @@ use crate::id::Id;
         reviews::ask,
         statistics::player,
         statistics::leaderboard,
+        statistics::bots,
         extras::verify,
         extras::score,
         extras::rules,

@@ -197,7 +197,7 @@ impl App {
             }
             Next::Connected(answer, table) => match *answer {
                 Ok(server) => self.visit(server, table.as_deref()),
-                Err(why) => (self.screen, self.menu.note) = (Screen::Menu, Some(why.to_string())),
+                Err(why) => (self.screen, self.menu.note) = (Screen::Menu, Some(why.tell(&self.locale))),
             },
             Next::Play(remote) => self.play_online(remote),
             Next::Change(prefs) => self.change(prefs),

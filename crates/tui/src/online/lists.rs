@@ -50,25 +50,21 @@ impl Listed {
 
 impl Server {
     /// The lists, refreshed again and again.
-    pub(crate) fn watch_lists(&self, wake: &Wake) -> Pending<Result<Lists, String>> {
+    pub(crate) fn watch_lists(&self, wake: &Wake) -> Pending<Result<Lists, ClientError>> {
         self.spawn(wake, watch)
     }
 
     /// The lists as they are now.
-    pub(crate) fn lists(&self, wake: &Wake) -> Pending<Result<Lists, String>> {
-        self.spawn(wake, |client, tell: Tell<_>| async move { tell(lists(&client).await) })
+    pub(crate) fn lists(&self, wake: &Wake) -> Pending<Result<Lists, ClientError>> {
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(find(&client).await) })
     }
 }
 
-async fn watch(client: Client, tell: Tell<Result<Lists, String>>) {
+async fn watch(client: Client, tell: Tell<Result<Lists, ClientError>>) {
     loop {
-        tell(lists(&client).await);
+        tell(find(&client).await);
         tokio::time::sleep(EVERY).await;
     }
-}
-
-async fn lists(client: &Client) -> Result<Lists, String> {
-    find(client).await.map_err(|why| why.to_string())
 }
 
 async fn find(client: &Client) -> Result<Lists, ClientError> {

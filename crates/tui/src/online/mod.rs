@@ -22,7 +22,7 @@ pub(crate) use lists::{Listed, Lists};
 pub(crate) use remote::Remote;
 pub(crate) use room::{RoomRequest, is_ready};
 pub use server::{NotConnected, Server};
-pub(crate) use server::{Pending, Wake};
+pub(crate) use server::{Pending, Wake, failure};
 
 /// Random bytes of the operating system.
 fn random<const N: usize>() -> [u8; N] {
@@ -36,6 +36,11 @@ pub fn table_id(text: &str) -> Option<String> {
     let path = text.trim().split(['?', '#']).next().unwrap_or_default();
     let id = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     is_id(id).then(|| id.into())
+}
+
+/// Whether a text looks like a server's address or a link to its table.
+pub fn is_address(text: &str) -> bool {
+    text.contains([':', '/', '.'])
 }
 
 /// The server of a link to a table, and the table; of a server's address, only the server.

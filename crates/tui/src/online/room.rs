@@ -27,12 +27,15 @@ pub(crate) enum RoomRequest {
 }
 
 impl RoomRequest {
-    /// Takes a seat: for the first person at this keyboard under their own name, for others under theirs.
-    pub(crate) fn sit(seat: Seat, room: &RoomInfo, names: &[String]) -> Self {
-        let own = room.seats.iter().filter(|chair| chair.own).count();
-        let sits = |name: &&String| room.seats.iter().any(|chair| chair.name.as_ref() == Some(name));
-        let other = names.iter().skip(1).find(|name| !sits(name)).filter(|_| own > 0);
-        Self::Sit(seat, other.cloned())
+    /// Takes a seat: for the first person at this keyboard under their `own` name, for others under theirs. A name
+    /// that somebody else has at the table gets a number.
+    pub(crate) fn sit(seat: Seat, room: &RoomInfo, own: &str, names: &[String]) -> Self {
+        let sits = |name: &str| room.seats.iter().filter_map(|chair| chair.name.as_deref()).any(|it| alike(it, name));
+        if !room.seats.iter().any(|chair| chair.own) {
+            let numbered = || (2..).map(|number| format!("{own} {number}")).find(|name| !sits(name));
+            return Self::Sit(seat, sits(own).then(numbered).flatten());
+        }
+        Self::Sit(seat, names.iter().skip(1).find(|name| !sits(name)).cloned())
     }
 
     /// The free characters that our player at this seat could be instead, starting
@@ -47,6 +50,11 @@ impl RoomRequest {
     }
 }
 
+/// Whether the server takes two names for one.
+fn alike(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
 /// Whether the cards can be dealt: every seat is taken, and every person has committed to a nonce.
 pub(crate) fn is_ready(room: &RoomInfo) -> bool {
     room.stage == Stage::Open && room.seats.iter().all(|chair| chair.bot.is_some() || chair.commitment.is_some())
@@ -54,20 +62,21 @@ pub(crate) fn is_ready(room: &RoomInfo) -> bool {
 
 impl Server {
     /// Opens a table and takes its first seat; answers with its id.
-    pub(crate) fn open(&self, draft: &Draft, wake: &Wake) -> Pending<Result<String, String>> {
+    pub(crate) fn open(&self, draft: &Draft, wake: &Wake) -> Pending<Result<String, ClientError>> {
         let (new, character) = (draft.table(), draft.character());
-        self.spawn(wake, move |client, tell: Tell<_>| async move { tell(told(open(&client, &new, character).await)) })
+        self.spawn(wake, move |client, tell: Tell<_>| async move { tell(open(&client, &new, character).await) })
     }
 
     /// Sends a request; answers with the revision of the room that shows its effect, if any.
-    pub(crate) fn request(&self, id: &str, request: RoomRequest, wake: &Wake) -> Pending<Result<Option<u64>, String>> {
+    pub(crate) fn request(
+        &self,
+        id: &str,
+        request: RoomRequest,
+        wake: &Wake,
+    ) -> Pending<Result<Option<u64>, ClientError>> {
         let id = id.to_string();
-        self.spawn(wake, |client, tell: Tell<_>| async move { tell(told(send(&client, &id, &request).await)) })
+        self.spawn(wake, |client, tell: Tell<_>| async move { tell(send(&client, &id, &request).await) })
     }
-}
-
-fn told<T>(done: Result<T, ClientError>) -> Result<T, String> {
-    done.map_err(|why| why.to_string())
 }
 
 async fn open(client: &Client, new: &NewTable, character: Option<Character>) -> Result<String, ClientError> {

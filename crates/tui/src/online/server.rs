@@ -3,7 +3,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use client::{Client, ClientError};
+use client::{Client, ClientError, Unreachable};
+use i18n::{Locale, t};
 use protocol::Code;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::AbortHandle;
@@ -22,6 +23,8 @@ pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 pub struct Server {
     pub(super) client: Client,
     url: String,
+    /// Our name there.
+    name: String,
     thread: Arc<Thread>,
 }
 
@@ -36,20 +39,50 @@ impl Drop for Thread {
 }
 
 /// Why connecting to a server failed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum NotConnected {
-    /// The address is invalid.
-    #[error("{0} is not the address of a server; write it like http://127.0.0.1:8080 or https://play.example.org")]
-    Address(String),
     /// Its thread can't be started.
-    #[error("can't start a thread for the server: {0}")]
     Thread(std::io::Error),
-    /// The server does not answer.
-    #[error("no answer within {} seconds", PATIENCE.as_secs())]
-    Silent,
-    /// The server refuses.
-    #[error(transparent)]
-    Server(#[from] ClientError),
+    /// The server can't be reached, or refuses.
+    Server(ClientError),
+}
+
+impl<E: Into<ClientError>> From<E> for NotConnected {
+    fn from(why: E) -> Self {
+        Self::Server(why.into())
+    }
+}
+
+impl NotConnected {
+    /// Whether the address is not one.
+    pub fn is_usage(&self) -> bool {
+        matches!(self, Self::Server(ClientError::Unreachable(Unreachable::Address)))
+    }
+
+    /// What went wrong, and what to do.
+    pub fn tell(&self, locale: &Locale) -> String {
+        match self {
+            Self::Thread(why) => t!(locale, "online-no-thread", why = why.to_string()),
+            Self::Server(why) => failure(why, locale),
+        }
+    }
+}
+
+/// Why a server did not do what it was asked for.
+pub(crate) fn failure(why: &ClientError, locale: &Locale) -> String {
+    let kind = match why {
+        // Only the server knows what is wrong with a request.
+        ClientError::Refused { code: Code::Unreadable, why } => return why.clone(),
+        ClientError::Refused { code, .. } => return locale.refused(*code),
+        ClientError::Strange => "strange",
+        ClientError::Unreachable(Unreachable::Unknown) => "unknown",
+        ClientError::Unreachable(Unreachable::Closed) => "closed",
+        ClientError::Unreachable(Unreachable::Silent) => "silent",
+        ClientError::Unreachable(Unreachable::Insecure) => "insecure",
+        ClientError::Unreachable(Unreachable::Broken) => "broken",
+        ClientError::Unreachable(Unreachable::Address) => "address",
+    };
+    t!(locale, "online-unreachable", why = kind)
 }
 
 /// The answers to a request. Dropping it cancels the request.
@@ -77,12 +110,12 @@ impl<T> Pending<T> {
 }
 
 /// The address with a scheme, `http://` by default, and without a slash at the end.
-fn address(text: &str) -> Result<String, NotConnected> {
+fn address(text: &str) -> Result<String, Unreachable> {
     let text = text.trim();
     let (scheme, host) = text.split_once("://").unwrap_or(("http", text));
     let host = host.trim_end_matches('/');
     if host.is_empty() || host.contains(char::is_whitespace) || !["http", "https"].contains(&scheme) {
-        return Err(NotConnected::Address(text.into()));
+        return Err(Unreachable::Address);
     }
     Ok(format!("{scheme}://{host}"))
 }
@@ -99,17 +132,22 @@ impl Server {
             Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(NotConnected::Thread)?;
         let client = Client::new(&url)?.with_cookie(sessions.cookie(&url));
         let known = async { tokio::time::timeout(PATIENCE, known(client, name)).await };
-        let client = runtime.block_on(known).map_err(|_| NotConnected::Silent)??;
+        let (client, name) = runtime.block_on(known).map_err(|_| Unreachable::Silent)??;
         if let Some(cookie) = client.cookie() {
             // Without it the player is a new guest next time.
             let _ = sessions.keep(&url, cookie);
         }
-        Ok(Self { client, url, thread: Arc::new(Thread(Some(runtime))) })
+        Ok(Self { client, url, name, thread: Arc::new(Thread(Some(runtime))) })
     }
 
     /// Its address.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Our name there.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 
     /// The link to a table, to invite others.
@@ -138,14 +176,14 @@ impl Server {
 /// Sends an answer.
 pub(crate) type Tell<T> = Box<dyn Fn(T) + Send + Sync>;
 
-/// The client with a valid session.
-async fn known(mut client: Client, name: &str) -> Result<Client, ClientError> {
-    match client.me().await {
-        Ok(me) if me.account || me.name == name => {}
-        Ok(_) | Err(ClientError::Refused { code: Code::Nobody, .. }) => drop(client.guest(name).await?),
+/// The client with a valid session, and the name that it has.
+async fn known(mut client: Client, name: &str) -> Result<(Client, String), ClientError> {
+    let me = match client.me().await {
+        Ok(me) if me.account || me.name == name => me,
+        Ok(_) | Err(ClientError::Refused { code: Code::Nobody, .. }) => client.guest(name).await?,
         Err(why) => return Err(why),
-    }
-    Ok(client)
+    };
+    Ok((client, me.name))
 }
 
 #[test]

@@ -31,6 +31,20 @@ impl Answer {
         Ok(read_line(input)?.map_or(Self::Quit, |line| Self::of(line.trim(), choices)))
     }
 
+    /// As it was typed, more or less.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Self::Number(at) => (at + 1).to_string(),
+            Self::Hint => "h".into(),
+            Self::Talk => "e".into(),
+            Self::TakeBack => "u".into(),
+            Self::Help => "?".into(),
+            Self::Resign => "resign".into(),
+            Self::Quit => "q".into(),
+            Self::Wrong(text) => text.clone(),
+        }
+    }
+
     fn of(text: &str, choices: usize) -> Self {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse::<usize>().ok().filter(|number| digits && (1..=choices).contains(number));

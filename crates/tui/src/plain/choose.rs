@@ -20,7 +20,7 @@ pub(super) fn choose(
         match Answer::read(input, choices.len())? {
             Answer::Number(at) => return Ok(Some(at)),
             Answer::Quit => return Ok(None),
-            _ => {}
+            other => writeln!(out, "{}", t!(locale, "play-wrong", answer = other.text(), count = choices.len()))?,
         }
     }
 }

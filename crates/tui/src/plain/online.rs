@@ -10,7 +10,7 @@ use super::choose::choose;
 use super::company::talk;
 use super::{Exit, Plain};
 use crate::handle::GameHandle;
-use crate::online::{Draft, LinkEvent, Listed, Remote, RoomRequest, Server, Wake, is_ready, table_id};
+use crate::online::{Draft, LinkEvent, Listed, Remote, RoomRequest, Server, Wake, failure, is_ready, table_id};
 use crate::update::Update;
 
 /// The tables of a server in plain mode: the lobby, new tables, seats and games.
@@ -75,7 +75,7 @@ impl PlainLobby<'_> {
             let tables = match self.server.lists(&self.wake).wait() {
                 Some(Ok(lists)) => lists.mine.into_iter().chain(lists.public).collect(),
                 Some(Err(why)) => {
-                    self.line(&why)?;
+                    self.line(&failure(&why, self.locale))?;
                     Vec::new()
                 }
                 None => Vec::new(),
@@ -125,7 +125,7 @@ impl PlainLobby<'_> {
                 None => return Ok(None),
                 Some(0) => match self.server.open(&draft, &self.wake).wait() {
                     Some(Ok(id)) => return Ok(Some(id)),
-                    Some(Err(why)) => self.line(&why)?,
+                    Some(Err(why)) => self.line(&failure(&why, self.locale))?,
                     None => {}
                 },
                 Some(at) => draft.turn(fields[at - 1], 1),
@@ -203,7 +203,7 @@ impl PlainLobby<'_> {
 
     fn ask(&mut self, request: RoomRequest, remote: &mut Remote) -> io::Result<()> {
         match self.server.request(remote.id(), request, &self.wake).wait() {
-            Some(Err(why)) => self.line(&why)?,
+            Some(Err(why)) => self.line(&failure(&why, self.locale))?,
             Some(Ok(Some(revision))) => {
                 // Events on their way may be older.
                 while !remote.is_at(revision) && self.hear(remote)? {}
@@ -254,7 +254,7 @@ impl PlainLobby<'_> {
                 [stand].into_iter().chain(RoomRequest::characters(seat, room).into_iter().map(be)).collect()
             }
             ChairInfo { name: None, .. } => {
-                let sit = RoomAction::Ask(RoomRequest::sit(seat, room, self.names));
+                let sit = RoomAction::Ask(RoomRequest::sit(seat, room, self.server.name(), self.names));
                 let sit = (t!(locale, "online-sit-at", number = number), sit);
                 let bot = |level: u8| {
                     let told = t!(locale, "online-bot-at", number = number, level = level);

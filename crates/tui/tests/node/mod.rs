@@ -98,10 +98,10 @@ pub(crate) fn open(test: &mut TestApp, kind: GameKind, people: usize) -> String 
     link.rsplit('/').next().unwrap().chars().take(22).collect()
 }
 
-/// Takes the second seat.
+/// Takes the second seat, which the cursor is at because it is free.
 pub(crate) fn sit(test: &mut TestApp) {
-    test.until("Seat 2");
-    test.press(KeyCode::Down);
+    // The cursor is on the first free seat.
+    test.until("► Seat 2");
     test.press(KeyCode::Enter);
     test.until("Waiting for the host");
 }

@@ -1,15 +1,16 @@
+use client::ClientError;
 use i18n::{Locale, t};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::draw::ListRow;
 use crate::full::menu::move_by;
-use crate::online::{Listed, Lists, Pending, Server, Wake};
+use crate::online::{Listed, Lists, Pending, Server, Wake, failure};
 
 /// The lists of tables, which are kept up to date.
 pub(super) struct Lobby {
-    answers: Pending<Result<Lists, String>>,
+    answers: Pending<Result<Lists, ClientError>>,
     lists: Option<Lists>,
-    why: Option<String>,
+    why: Option<ClientError>,
     pub(super) cursor: usize,
 }
 
@@ -57,8 +58,8 @@ impl Lobby {
     }
 
     /// Why the lists may be out of date.
-    pub(super) fn trouble(&self) -> Option<&str> {
-        self.why.as_deref()
+    pub(super) fn trouble(&self, locale: &Locale) -> Option<String> {
+        self.why.as_ref().map(|why| failure(why, locale))
     }
 
     pub(super) fn press(&mut self, key: KeyCode) -> Option<LobbyChoice> {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use client::ClientError;
 use i18n::{Locale, t};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -18,7 +19,7 @@ use super::menu::move_by;
 use super::screens::Next;
 use super::typing::edit_upto;
 use crate::draw::{self, Hit, Hits, List, Look, Picture, Scene, Setting, Settings, Theme, Value};
-use crate::online::{Draft, NotConnected, Pending, Remote, Server, Wake, table_id};
+use crate::online::{Draft, NotConnected, Pending, Remote, Server, Wake, failure, table_id};
 use crate::session::DataDir;
 use lobby::{Lobby, LobbyChoice};
 use waiting::Waiting;
@@ -114,7 +115,7 @@ enum Page {
     /// The new table is being opened.
     Opening {
         row: usize,
-        table: Pending<Result<String, String>>,
+        table: Pending<Result<String, ClientError>>,
     },
     /// A link is being typed.
     Link(String),
@@ -143,7 +144,7 @@ impl ServerScreen {
             Page::Lobby(lobby) => lobby.poll(),
             Page::Opening { row, table } => match table.poll() {
                 Some(Ok(id)) => self.page = self.visit.table(&id),
-                Some(Err(why)) => (self.page, self.note) = (Page::Draft { row: *row }, Some(why)),
+                Some(Err(why)) => (self.page, self.note) = (Page::Draft { row: *row }, Some(failure(&why, locale))),
                 None => {}
             },
             Page::Table(waiting) => {
@@ -281,8 +282,8 @@ impl ServerScreen {
         match &self.page {
             Page::Lobby(lobby) => {
                 let (title, rows) = (t!(locale, "online-title"), lobby.rows(locale));
-                let (aside, cursor, why) = (self.visit.server.url(), lobby.cursor, lobby.trouble());
-                let (note, rows) = (note.or(why), rows.as_slice());
+                let (aside, cursor, why) = (self.visit.server.url(), lobby.cursor, lobby.trouble(locale));
+                let (note, rows) = (note.or(why.as_deref()), rows.as_slice());
                 show(
                     buf,
                     Picture::List(List { title: &title, aside, head: &[], rows, cursor, empty: "", note, keys: &keys }),

@@ -1,3 +1,4 @@
+use client::ClientError;
 use game::Seat;
 use i18n::{Locale, t};
 use protocol::{ChairInfo, Code, RoomInfo};
@@ -6,7 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 use crate::draw::ListRow;
 use crate::full::binding::KeyBinding;
 use crate::full::menu::move_by;
-use crate::online::{Pending, Remote, RoomRequest, Server, Wake, is_ready};
+use crate::online::{Pending, Remote, RoomRequest, Server, Wake, failure, is_ready};
 use crate::update::Update;
 
 /// A table before its cards are dealt.
@@ -17,9 +18,9 @@ pub(super) struct Waiting {
     placed: bool,
     /// The seat that is to be swapped.
     marked: Option<Seat>,
-    asked: Option<Pending<Result<Option<u64>, String>>>,
+    asked: Option<Pending<Result<Option<u64>, ClientError>>>,
     refused: Option<Code>,
-    why: Option<String>,
+    why: Option<ClientError>,
 }
 
 impl Waiting {
@@ -68,7 +69,7 @@ impl Waiting {
         let request = match key {
             KeyCode::Enter | KeyCode::Char(' ') if chair.own => Some(RoomRequest::Stand(seat)),
             KeyCode::Enter | KeyCode::Char(' ') if chair.name.is_none() => {
-                self.remote.room().map(|room| RoomRequest::sit(seat, room, names))
+                self.remote.room().map(|room| RoomRequest::sit(seat, room, server.name(), names))
             }
             KeyCode::Delete if self.is_host() && chair.bot.is_none() && chair.name.is_some() => {
                 Some(RoomRequest::Stand(seat))
@@ -160,7 +161,9 @@ impl Waiting {
     /// What the table is waiting for, or what went wrong.
     pub(super) fn note(&self, locale: &Locale) -> Option<String> {
         let refused = self.refused.map(|code| locale.refused(code));
-        let wrong = refused.or_else(|| self.why.clone()).or_else(|| self.remote.trouble(locale));
+        let wrong = refused
+            .or_else(|| self.why.as_ref().map(|why| failure(why, locale)))
+            .or_else(|| self.remote.trouble(locale));
         let waits = |room: &RoomInfo| {
             let free = room.seats.iter().filter(|chair| chair.name.is_none()).count();
             match (free, is_ready(room), room.host) {
