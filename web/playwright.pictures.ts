@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** `npm run screenshots`: every page, into `screenshots`. `npm run readme`: the pictures of the README. */
+/** `npm run screenshots`: every page, into `screenshots`. `npm run readme`: the pictures of the README.
+ * `npm run frames`: how smoothly cards move. */
 export default defineConfig({
   ...tests,
-  testMatch: ['pictures/*.ts', 'readme/*.ts'],
+  testMatch: ['pictures/*.ts', 'readme/*.ts', 'measures/*.ts'],
   timeout: 1_800_000,
 });

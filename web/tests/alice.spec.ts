@@ -129,7 +129,7 @@ test('a card shows where it leads before it is played', async ({ page }) => {
     const offer = sight().moves.find(({ move }) => move === (joker ? `${side} 3` : side)) as AliceOffer;
     const ends = offer.effect.flatMap((event) => (event.type === 'moved' ? [event.to] : []));
     await expect(page.locator('[data-preview]')).toHaveAttribute('data-preview', String(ends.at(-1)));
-    await expect(hand(page).locator('.effect')).toContainText(/moves to /);
+    await expect(hand(page).locator('.effect')).toContainText(/^Moves to /);
   }
   expect(sight().view.players[0]!.played).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('leaderboards, players and past games can be reloaded', async ({ page }) =>
   await finishedGame(page.request, 'parade');
   const { id } = (await (await page.request.get('/api/v1/session')).json()) as { id: string };
   for (const [path, part, there] of [
-    ['/leaders', /\/leaderboards\/parade/, 'Nobody is listed yet.'],
+    ['/leaders', /\/leaderboards\/parade$/, 'Nobody is listed yet.'],
     [`/players/${id}`, /\/api\/v1\/players\//, 'Recent games'],
     ['/me', /\/tables\/mine/, 'Parade'],
   ] as const) {

@@ -82,7 +82,9 @@ for (const viewport of [PHONE, DESK]) {
 
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('The deal was fair.')).toBeVisible();
-    await expect(page.getByText('Your browser agrees: the secret matches the fingerprint.')).toBeVisible();
+    await expect(
+      page.getByText('Your browser agrees: the secret and the numbers match their fingerprints.'),
+    ).toBeVisible();
     const record = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download record' }).click();
     expect(JSON.parse(await readFile(await (await record).path(), 'utf8'))).toHaveProperty('entries');

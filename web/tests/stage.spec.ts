@@ -1,6 +1,6 @@
 // Tables as stages: they fill every window, nothing is outside, nothing jumps.
 import type { Browser, Page } from '@playwright/test';
-import type { Colour, ParadeCard, ParadeSight, ServerMsg } from '../src/wire';
+import type { AnySight, Colour, ParadeCard, ParadeSight, ServerMsg } from '../src/wire';
 import { accessible, expect, SIZES, test } from './fixtures';
 import { at, decide, gather, Person, soon } from './people';
 import type { Server } from './server';
@@ -27,21 +27,33 @@ async function table(
   return ann;
 }
 
-/** Lays all cards in front of the players of a page that comes to a table, with every majority marked. */
-const withFullPiles = (page: Page): Promise<void> =>
+/** Changes what a page that comes to a table is sent. */
+const forge = (page: Page, change: (sight: AnySight) => void): Promise<void> =>
   page.routeWebSocket(/socket/, (socket) => {
     socket.connectToServer().onMessage((text) => {
       const message = JSON.parse(String(text)) as ServerMsg;
-      if (message.type === 'view' && message.game === 'parade') {
-        const { view } = message;
-        const cards = [...'RBPGYO'].flatMap((colour) =>
-          Array.from({ length: 11 }, (_, value) => `${colour}${value}` as ParadeCard),
-        );
-        view.taken = view.taken.map((_, seat) => cards.filter((_, nth) => nth % view.seats === seat));
-        view.majorities = view.taken.map(() => COLOURS);
-      }
+      if (message.type === 'view') change(message);
       socket.send(JSON.stringify(message));
     });
+  });
+
+/** Lays all cards in front of the players, with every majority marked. */
+const withFullPiles = (page: Page): Promise<void> =>
+  forge(page, ({ view }) => {
+    if (!('taken' in view)) return;
+    const cards = [...'RBPGYO'].flatMap((colour) =>
+      Array.from({ length: 11 }, (_, value) => `${colour}${value}` as ParadeCard),
+    );
+    view.taken = view.taken.map((_, seat) => cards.filter((_, nth) => nth % view.seats === seat));
+    view.majorities = view.taken.map(() => COLOURS);
+  });
+
+/** Lets every card of Alice go a step further. */
+const withExtraSteps = (page: Page): Promise<void> =>
+  forge(page, (sight) => {
+    if (sight.game !== 'alice') return;
+    const cards = sight.moves.filter(({ move }) => /^(left|right)$/.test(move));
+    sight.moves.push(...cards.map((offer) => ({ ...offer, move: `${offer.move} +1` })));
   });
 
 type Watched = { shifts: { value: number; moved: string }[] };
@@ -133,6 +145,27 @@ test("everything of Alice's table is inside the window at every size", async ({ 
     await at.alice.cards(page).first().focus();
     await inside(page, `${width}x${height} with a preview`);
     await at.alice.cards(page).last().focus();
+  }
+  await ann.leave();
+});
+
+test("Alice's choices open over the middle of the board, at every size", async ({ browser, server }) => {
+  const ann = await table(browser, server, 3, SIZES[0], 'reduce', 'alice', withExtraSteps);
+  const { page } = ann;
+  await at.alice.cards(page).first().focus();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [ring, choices] = ['.ring svg', '.choices'].map((it) =>
+            document.querySelector(it)!.getBoundingClientRect(),
+          ) as [DOMRect, DOMRect];
+          const middle = ({ x, y, width, height }: DOMRect): number[] => [x + width / 2, y + height / 2];
+          return middle(ring).every((at, nth) => Math.abs(at - middle(choices)[nth]!) < 2);
+        }),
+      )
+      .toBe(true);
   }
   await ann.leave();
 });
