@@ -6,6 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use i18n::{Lang, Locale};
+use tui::plain::Input;
 use tui::session::DataDir;
 
 use super::Node;
@@ -63,6 +64,8 @@ impl<F: FnMut(&str) -> Option<String>> Read for Person<F> {
         Ok(amount)
     }
 }
+
+impl<F: FnMut(&str) -> Option<String>> Input for Person<F> {}
 
 impl Node {
     /// Lets a player at a table answer until they leave; returns the whole output.
