@@ -14,10 +14,10 @@ pub(crate) struct Span {
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Style {
     pub(crate) fore: Option<String>,
-    back: Option<String>,
-    bold: bool,
-    dim: bool,
-    reverse: bool,
+    pub(crate) back: Option<String>,
+    pub(crate) bold: bool,
+    pub(crate) dim: bool,
+    pub(crate) reverse: bool,
 }
 
 impl Span {
