@@ -29,6 +29,11 @@ tmux -L pictures capture-pane -e -p |
 tmux -L pictures kill-server
 rm -r "$data"
 
+# The same, moving.
+docs/pictures/record.sh "$target/release/wonderland" |
+    cargo run --quiet --release --package wonderland --example terminal_picture -- \
+        "wonderland play parade --seats Ann,bot:3,bot:5" > docs/pictures/recording.svg
+
 # The web app in a browser, at saved tables.
 (cd web && WONDERLAND="$target/release/wonderland" npm run --silent readme)
 

@@ -10,12 +10,14 @@ trap 'tmux -L $socket kill-server 2>/dev/null || true; rm -r "$data"' EXIT
 tmux -L $socket -f /dev/null new-session -d -x 80 -y 24 "WONDERLAND_DATA=$data COLORTERM=truecolor TERM=tmux-256color \
     LC_ALL=C.UTF-8 $program play parade --seats Ann,bot:3,bot:5 --seed 12"
 
-# Takes a picture every tenth of a second.
-(while tmux -L $socket capture-pane -e -p > "$data/now" 2>/dev/null; do
-    printf '\f1\n' >> "$frames"
-    cat "$data/now" >> "$frames"
-    sleep 0.1
-done) &
+# Takes a picture every fifth of a second, with the tenths of a second since the one before.
+(before=$(date +%s%N)
+while screen=$(tmux -L $socket capture-pane -e -p 2>/dev/null); do
+    now=$(date +%s%N)
+    printf '\f%s\n%s\n' $(((now - before) / 100000000)) "$screen" >> "$frames"
+    before=$now
+    sleep 0.2
+done) 2>/dev/null &
 await() { until tmux -L $socket capture-pane -p | grep -q "$1"; do sleep 0.1; done; }
 press() {
     for key; do
@@ -24,12 +26,10 @@ press() {
     done
 }
 
-for keys in "Right Right Enter" "Right Left h" "h 2 Enter" "5 4 Enter" "t" "t 3 1 Enter"; do
+for keys in "Right Right Enter" "h" "h 2 Enter" "t" "t 3 1"; do
     await "Your turn"
     press $keys
     sleep 1
 done
-await "Your turn"
-press 2 3
-sleep 2
+sleep 1
 cat "$frames"

@@ -18,6 +18,8 @@ use style::{Span, Style, escape, spans};
 
 const CHAR: f32 = 8.4;
 const LINE: f32 = 19.0;
+/// From the top of a line to where its letters stand.
+const BASE: f32 = 0.6 * LINE;
 const MARGIN: f32 = 20.0;
 const BAR: f32 = 34.0;
 const PAPER: &str = "#1d1b26";
@@ -49,7 +51,7 @@ fn main() -> io::Result<()> {
         println!(r#"<circle cx="{}" cy="{}" r="6" fill="{colour}"/>"#, MARGIN + 6.0 + 20.0 * i as f32, BAR / 2.0 + 4.0);
     }
     println!(
-        r##"<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" fill="{INK}" xml:space="preserve">"##
+        r##"<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" fill="{INK}" xml:space="preserve" style="white-space:pre">"##
     );
     print!("{}", draw(&prompt, MARGIN, BAR + MARGIN));
     match &screens[..] {

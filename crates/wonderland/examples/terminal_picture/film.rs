@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::style::Span;
-use super::{MARGIN, Screen, draw, top};
+use super::{BASE, MARGIN, Screen, draw, top};
 
 /// The longest time that a screen is shown, in tenths of a second.
 const LONGEST: u32 = 25;
@@ -40,14 +40,14 @@ impl<'a> Film<'a> {
     pub(crate) fn draw(&self) -> String {
         let mut drawn = String::from("<defs>\n");
         for (i, line) in self.lines.iter().enumerate() {
-            let _ = writeln!(drawn, "<g id=\"l{i}\">\n{}</g>", draw(line, MARGIN, 0.0));
+            let _ = writeln!(drawn, "<g id=\"l{i}\">\n{}</g>", draw(line, MARGIN, -BASE));
         }
         let _ = writeln!(drawn, "</defs>\n<style>\n{}</style>", self.motion());
         let _ = writeln!(drawn, r#"<svg width="{:.0}"><g class="film">"#, self.width);
         for (at, (_, lines)) in self.screens.iter().enumerate() {
             let _ = writeln!(drawn, r#"<g transform="translate({:.0})">"#, at as f32 * self.width);
             for (line, number) in lines.iter().zip(1..).filter(|(line, _)| !self.lines[**line].is_empty()) {
-                let _ = write!(drawn, r##"<use href="#l{line}" y="{:.0}"/>"##, top(number));
+                let _ = write!(drawn, r##"<use href="#l{line}" y="{:.1}"/>"##, top(number) + BASE);
             }
             drawn += "</g>\n";
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{CHAR, INK, LINE, PAPER};
+use super::{BASE, CHAR, INK, LINE, PAPER};
 
 /// Text of one style.
 #[derive(Clone, PartialEq)]
@@ -22,7 +22,7 @@ pub(crate) struct Style {
 
 impl Span {
     pub(crate) fn draw(&self, x: f32, top: f32) -> String {
-        let y = top + 0.6 * LINE;
+        let y = top + BASE;
         let length = self.text.chars().count() as f32 * CHAR;
         let Style { fore, back, bold, dim, reverse } = &self.style;
         let swapped = (back.clone().or(Some(PAPER.into())), fore.clone().or(Some(INK.into())));
@@ -43,11 +43,11 @@ impl Span {
         let fill = fore.map(|fore| format!(r#" fill="{fore}""#)).unwrap_or_default();
         let weight = if *bold { r#" font-weight="bold""# } else { "" };
         let faint = if *dim { r#" opacity="0.6""# } else { "" };
+        // A film has thousands of these: what goes without saying is left out.
+        let y = if y == 0.0 { String::new() } else { format!(r#" y="{y:.1}""#) };
+        let stretch = if text.chars().count() > 1 { format!(r#" textLength="{length:.1}""#) } else { String::new() };
         let text = escape(text);
-        let _ = writeln!(
-            drawn,
-            r#"<text x="{x:.1}" y="{y:.1}" textLength="{length:.1}"{fill}{weight}{faint}>{text}</text>"#
-        );
+        let _ = writeln!(drawn, r#"<text x="{x:.1}"{y}{stretch}{fill}{weight}{faint}>{text}</text>"#);
         drawn
     }
 }
