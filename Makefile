@@ -51,7 +51,7 @@ browser: web ## the web app in a real browser, against a real server
 	$(CARGO) build --quiet --package wonderland
 	@$(MAKE) --no-print-directory test-browser
 
-screenshots: web ## a screenshot of every page, phone and desktop, light and dark, in web/screenshots
+screenshots: web ## every page and every stage of a game at eight sizes, light and dark, in web/screenshots
 	$(CARGO) build --quiet --package wonderland
 	cd web && npm run --silent screenshots
 

@@ -5,5 +5,5 @@ import tests from './playwright.config';
 export default defineConfig({
   ...tests,
   testMatch: ['pictures/*.ts', 'readme/*.ts'],
-  timeout: 300_000,
+  timeout: 1_800_000,
 });

@@ -232,7 +232,7 @@ alice-reason-walks-out = walks out of the Rabbit Hole without a spin
 alice-reason-stops-idly = { $kind ->
     [hole] stops on the Rabbit Hole, too large to fall
     [cookies] stops at the Small Cookies, but none are left
-   *[other] stops on space { $space }, where nothing happens
+   *[other] stops on a plain space, where nothing happens
 }
 alice-reason-brings = { $points ->
     [0] brings nothing this turn
@@ -251,7 +251,14 @@ alice-reason-reaches-tea-party-next = lets the { $card ->
     [J] joker
    *[other] { $card }
 } reach or pass the Hatter's Tea Party next turn
-alice-reason-cat-moves = lets the Cheshire Cat move the pawn on by { PHRASE("alice-spaces", "count", $number) }, to { PHRASE("alice-place", "space", $to, "kind", $kind) }
+alice-reason-cat-moves = lets the Cheshire Cat move the pawn on by { PHRASE("alice-spaces", "count", $number) }, to { $kind ->
+    [tea-party] the Hatter's Tea Party
+    [cat] the Cheshire Cat
+    [hole] the Rabbit Hole
+    [cookies] the Small Cookies
+    [caterpillar] the Caterpillar
+   *[plain] a plain space
+}
 alice-reason-next-cards = leaves { LIST($cards, "alice-the-card", join: "or") }{ $drawn ->
     [yes] {" "}or the card drawn
    *[no] {""}
@@ -280,7 +287,7 @@ alice-reason-gives-up = turns down { $kind ->
     [hole] the Rabbit Hole
     [cookies] the Small Cookies
     [caterpillar] the Caterpillar
-   *[plain] space { $space }
+   *[plain] a plain space
 }
 
 # Moves.

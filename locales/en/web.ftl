@@ -204,8 +204,10 @@ web-deleted = Your data has been deleted. Goodbye!
 
 # Statistics.
 web-statistics = Your statistics
-web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests and bots are not rated. Ratings start at 500; the number behind ± says how uncertain they still are.
+web-leaders-how = To be listed, play 10 rated games that count, against 5 different opponents who play others too. A game counts once everyone has made 4 moves; against the same opponent, the first 10 do, and then one a day. Guests are not rated, and bots have their own list. Ratings start at 500; the number behind ± says how uncertain they still are.
 web-leaders-none = Nobody is listed yet. Play 10 rated games against 5 opponents to be the first!
+web-leaders-bots = Bots
+web-leaders-bots-none = No bot has played 10 games to the end yet.
 web-uncertainty = ± { $points }
 web-rank = Rank
 web-player-column = Player

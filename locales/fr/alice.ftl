@@ -240,7 +240,7 @@ alice-reason-walks-out = sort du Terrier du Lapin sans faire tourner la flèche
 alice-reason-stops-idly = { $kind ->
     [hole] s'arrête sur le Terrier du Lapin, mais le pion est trop grand pour tomber
     [cookies] s'arrête aux Petits Biscuits, où il n'en reste plus
-   *[other] s'arrête sur la case { $space }, où il ne se passe rien
+   *[other] s'arrête sur une case simple, où il ne se passe rien
 }
 alice-reason-brings = { $points ->
     [0] ne rapporte rien ce tour-ci
@@ -259,7 +259,14 @@ alice-reason-reaches-tea-party-next = permet au { $card ->
     [J] joker
    *[other] { $card }
 } d'atteindre ou de passer le Thé du Chapelier au prochain tour
-alice-reason-cat-moves = laisse le Chat du Cheshire faire encore avancer le pion de { PHRASE("alice-spaces", "count", $number) }, jusqu'à { PHRASE("alice-place", "space", $to, "kind", $kind) }
+alice-reason-cat-moves = laisse le Chat du Cheshire faire encore avancer le pion de { PHRASE("alice-spaces", "count", $number) }, jusqu'{ $kind ->
+    [tea-party] au Thé du Chapelier
+    [cat] au Chat du Cheshire
+    [hole] au Terrier du Lapin
+    [cookies] aux Petits Biscuits
+    [caterpillar] à la Chenille
+   *[plain] à une case simple
+}
 alice-reason-next-cards = laisse { LIST($cards, "alice-the-card", join: "or") }{ $drawn ->
     [yes] {" "}ou la carte piochée
    *[no] {""}
@@ -282,7 +289,7 @@ alice-reason-gives-up = renonce à { $kind ->
     [hole] l'arrêt au Terrier du Lapin
     [cookies] l'arrêt aux Petits Biscuits
     [caterpillar] l'arrêt à la Chenille
-   *[plain] la case { $space }
+   *[plain] une case simple
 }
 
 # Coups.

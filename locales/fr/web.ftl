@@ -204,8 +204,10 @@ web-deleted = Vos données ont été supprimées. Au revoir !
 
 # Statistics.
 web-statistics = Vos statistiques
-web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités et les robots ne sont pas classés. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
+web-leaders-how = Pour figurer ici, jouez 10 parties classées qui comptent, contre 5 adversaires différents qui jouent aussi contre d'autres. Une partie compte dès que chacun a joué 4 coups ; contre le même adversaire, les 10 premières comptent, puis une par jour. Les invités ne sont pas classés, et les robots ont leur propre liste. Le classement part de 500 ; le nombre après ± indique l'incertitude qui reste.
 web-leaders-none = Personne pour l'instant. Jouez 10 parties classées contre 5 adversaires pour ouvrir la liste !
+web-leaders-bots = Robots
+web-leaders-bots-none = Aucun robot n'a encore terminé 10 parties.
 web-uncertainty = ± { $points }
 web-rank = Rang
 web-player-column = Joueur

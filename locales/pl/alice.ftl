@@ -248,7 +248,7 @@ alice-reason-walks-out = wychodzi z Króliczej Nory bez kręcenia
 alice-reason-stops-idly = { $kind ->
     [hole] zatrzymuje się na Króliczej Norze, ale pionek jest za duży, by wpaść
     [cookies] zatrzymuje się na Małych Ciasteczkach, których już nie ma
-   *[other] zatrzymuje się na polu { $space }, gdzie nic się nie dzieje
+   *[other] zatrzymuje się na zwykłym polu, gdzie nic się nie dzieje
 }
 alice-reason-brings = { $points ->
     [0] nic nie przynosi w tej turze
@@ -269,7 +269,14 @@ alice-reason-reaches-tea-party-next = pozwala w następnej turze dojść do Herb
     [J] joker
    *[other] { $card }
 }
-alice-reason-cat-moves = pozwala, by Kot z Cheshire przesunął pionek jeszcze o { PHRASE("alice-spaces", "count", $number) }, na { PHRASE("alice-place", "space", $to, "kind", $kind) }
+alice-reason-cat-moves = pozwala, by Kot z Cheshire przesunął pionek jeszcze o { PHRASE("alice-spaces", "count", $number) }, na { $kind ->
+    [tea-party] Herbatkę u Kapelusznika
+    [cat] Kota z Cheshire
+    [hole] Króliczą Norę
+    [cookies] Małe Ciasteczka
+    [caterpillar] Gąsienicę
+   *[plain] zwykłe pole
+}
 alice-reason-next-cards = zostawia na następną turę { LIST($cards, "alice-the-card", join: "or") }{ $drawn ->
     [yes] {" "}lub dobraną kartę
    *[no] {""}
@@ -286,13 +293,13 @@ alice-reason-stack-odds = { $from ->
        *[other] , a mniej niż { $better }
     }
 }
-alice-reason-gives-up = rezygnuje z pola { $kind ->
-    [tea-party] Herbatka u Kapelusznika
-    [cat] Kot z Cheshire
-    [hole] Królicza Nora
-    [cookies] Małe Ciasteczka
-    [caterpillar] Gąsienica
-   *[plain] { $space }
+alice-reason-gives-up = rezygnuje z { $kind ->
+    [tea-party] Herbatki u Kapelusznika
+    [cat] Kota z Cheshire
+    [hole] Króliczej Nory
+    [cookies] Małych Ciasteczek
+    [caterpillar] Gąsienicy
+   *[plain] zwykłego pola
 }
 
 # Ruchy.

@@ -206,8 +206,10 @@ web-deleted = Twoje dane zostały usunięte. Do widzenia!
 
 # Statistics.
 web-statistics = Twoje statystyki
-web-leaders-how = By trafić na listę, rozegraj 10 liczących się gier rankingowych z 5 różnymi przeciwnikami, którzy grają też z innymi. Gra się liczy, gdy każdy wykonał 4 ruchy; z tym samym przeciwnikiem liczy się pierwsze 10 gier, a potem jedna dziennie. Goście i boty nie mają rankingu. Ranking zaczyna się od 500; liczba po znaku ± mówi, jak bardzo jest jeszcze niepewny.
+web-leaders-how = By trafić na listę, rozegraj 10 liczących się gier rankingowych z 5 różnymi przeciwnikami, którzy grają też z innymi. Gra się liczy, gdy każdy wykonał 4 ruchy; z tym samym przeciwnikiem liczy się pierwsze 10 gier, a potem jedna dziennie. Goście nie mają rankingu, a boty mają własną listę. Ranking zaczyna się od 500; liczba po znaku ± mówi, jak bardzo jest jeszcze niepewny.
 web-leaders-none = Na liście nie ma jeszcze nikogo. Rozegraj 10 gier rankingowych z 5 przeciwnikami, by ją otworzyć!
+web-leaders-bots = Boty
+web-leaders-bots-none = Żaden bot nie rozegrał jeszcze do końca 10 gier.
 web-uncertainty = ± { $points }
 web-rank = Miejsce
 web-player-column = Gracz

@@ -1,10 +1,21 @@
-// Shared by all tests: a server for each worker, its pages, and the two window sizes.
+// Shared by all tests: a server for each worker, its pages, and the window sizes.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Server } from './server';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
+/** The windows in which tables are looked at: phones, a tablet, desks and a large screen. */
+export const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
 /** How long a review may take, in milliseconds: seconds here, minutes on a slow machine. */
 export const REVIEWED = 400_000;
 

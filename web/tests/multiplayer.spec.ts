@@ -151,7 +151,7 @@ test('two play Alice in French and in Polish, then a rematch', async ({ browser,
     }
   }
   const before = people[0]!.page.url();
-  for (const { page } of people) await page.locator('.again button').press('Enter');
+  for (const { page } of people) await page.locator('section.end .first button').press('Enter');
   for (const { page } of people) await page.waitForURL((url) => url.href !== before);
   expect(people[0]!.page.url()).toBe(people[1]!.page.url());
   for (const person of people) await soon(() => Boolean(person.sight.ending)).toBe(false);
@@ -251,3 +251,19 @@ test('a device taken over quickly shows nothing of the previous player', async (
   }
   await table.leave();
 });
+
+for (const game of ['parade', 'alice'] as const) {
+  test(`at a table of ${game}, who is away is marked, until they are back`, async ({ browser, server }) => {
+    const people = [await Person.come(browser, server.url), await Person.come(browser, server.url)] as const;
+    const [ann, bob] = people;
+    await gather([...people], ['Ann', 'Bob'], { game });
+    const away = ann.page.locator('.board').getByTitle('offline', { exact: true });
+    await expect(away).toHaveCount(0);
+    const address = bob.page.url();
+    await bob.page.goto('about:blank');
+    await expect(away).toHaveCount(1);
+    await bob.page.goto(address);
+    await expect(away).toHaveCount(0);
+    await Promise.all(people.map((each) => each.leave()));
+  });
+}

@@ -88,7 +88,7 @@ test('two people play by link', async ({ page, context, server }) => {
   await expect(friend.getByLabel('Your name')).toHaveValue('Guest 2');
   await friend.getByLabel('Your name').fill('Bob');
   await friend.getByRole('button', { name: 'Rename' }).click();
-  await expect(page.getByText('Bob')).toBeVisible();
+  await expect(page.getByText('Bob', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeFocused();
   for (const each of [page, friend]) {

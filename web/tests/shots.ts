@@ -1,10 +1,9 @@
-// Screenshots of a page: small and large, light and dark.
+// Screenshots of a page at every size, light and dark.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DESK, PHONE } from './fixtures';
+import { SIZES } from './fixtures';
 
 export const FOLDER = join(import.meta.dirname, '../screenshots');
-const SIZES = { phone: PHONE, desk: DESK };
 const TIMES = { day: 'light', night: 'dark' } as const;
 
 type How = {
@@ -15,12 +14,15 @@ type How = {
 };
 
 export async function shoot(page: Page, name: string, { whole = false, before }: How = {}): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
     await before?.();
     for (const [time, colorScheme] of Object.entries(TIMES)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${time}.png`), fullPage: whole });
+      await page.screenshot({
+        path: join(FOLDER, `${name}-${width}x${height}-${time}.png`),
+        fullPage: whole,
+      });
     }
   }
 }

@@ -28,7 +28,7 @@ impl AnyOptions {
 
 #[cfg(feature = "openapi")]
 mod schema {
-    use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema};
+    use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
     use utoipa::openapi::{Ref, RefOr};
     use utoipa::{PartialSchema, ToSchema};
 
@@ -38,7 +38,7 @@ mod schema {
     impl PartialSchema for AnyOptions {
         fn schema() -> RefOr<Schema> {
             let of = |game: &str, options: RefOr<Schema>| {
-                let name = ObjectBuilder::new().enum_values(Some([game]));
+                let name = ObjectBuilder::new().schema_type(Type::String).enum_values(Some([game]));
                 ObjectBuilder::new().property("game", name).required("game").property("options", options)
             };
             let alice = Ref::from_schema_name(alice::Options::name());

@@ -51,7 +51,9 @@ pub(crate) fn person(name: &str) -> Result<String, Error> {
     if looks.starts_with(&self::looks("bot:")) {
         return Err(catalog::RoomRefused::NameOfBot.into());
     }
-    if RESERVED.iter().any(|reserved| self::looks(reserved) == looks) {
+    // Capitals look like other letters than small ones do, so that `ADMIN` alone would not look like `Admin`.
+    let key = account_key(&name);
+    if RESERVED.iter().any(|reserved| self::looks(reserved) == looks || account_key(reserved) == key) {
         return Err(Error::NameTaken(name));
     }
     Ok(name)

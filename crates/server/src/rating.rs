@@ -1,5 +1,7 @@
 //! Player ratings: Weng and Lin's Bayesian method, for games of two to six players.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -57,6 +59,22 @@ pub(crate) fn after(players: &[(Rating, usize)]) -> Vec<Rating> {
     weng_lin_multi_team(&placed, &WengLinConfig::new()).into_iter().flatten().map(Rating::from).collect()
 }
 
+/// The ratings of all who took part in these games, from the first to the last, and how many each has played.
+pub(crate) fn through(games: &[Vec<(String, usize)>]) -> BTreeMap<&str, (Rating, i64)> {
+    let mut ratings: BTreeMap<&str, (Rating, i64)> = BTreeMap::new();
+    for game in games.iter().filter(|game| game.len() > 1) {
+        let before: Vec<_> = game
+            .iter()
+            .map(|(who, place)| (ratings.get(who.as_str()).map_or_else(Rating::default, |(rating, _)| *rating), *place))
+            .collect();
+        for ((who, _), new) in game.iter().zip(after(&before)) {
+            let (rating, played) = ratings.entry(who).or_default();
+            (*rating, *played) = (new, *played + 1);
+        }
+    }
+    ratings
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,6 +99,20 @@ mod tests {
         assert_eq!(shared[0].mu, shared[1].mu);
         assert_eq!(after(&[(new, 1)]), [new]);
         assert!(after(&[]).is_empty());
+    }
+
+    #[test]
+    fn who_wins_more_games_is_rated_higher() {
+        let games: Vec<_> = (0..20)
+            .map(|number| {
+                let lost = number % 5 == 0;
+                vec![("level:1".to_owned(), 2 - usize::from(lost)), ("level:5".to_owned(), 1 + usize::from(lost))]
+            })
+            .collect();
+        let ratings = through(&games);
+        assert_eq!((ratings["level:1"].1, ratings["level:5"].1), (20, 20));
+        assert!(ratings["level:5"].0.shown() > ratings["level:1"].0.shown());
+        assert!(through(&[vec![("level:1".to_owned(), 1)]]).is_empty(), "nobody to compare with");
     }
 
     #[test]

@@ -336,6 +336,24 @@ async fn long_frames_and_floods_are_refused() {
 }
 
 #[tokio::test]
+async fn broken_frames_are_answered_with_their_close_code() {
+    let node = Node::alone().await;
+    let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;
+    let url = format!("{}/api/v1/tables/{}/socket", node.url.replacen("http", "ws", 1), shown.id);
+    // A text of one byte that is not UTF-8, and a frame of a kind that does not exist; both with a mask of zeros.
+    for (frame, code) in [(&[0x81, 0x81, 0, 0, 0, 0, 0xFF][..], 1007), (&[0x83, 0x80, 0, 0, 0, 0], 1002)] {
+        let (mut socket, _) = tokio_tungstenite::connect_async(&url).await.unwrap();
+        socket.get_mut().write_all(frame).await.unwrap();
+        let closed = loop {
+            if let Message::Close(frame) = socket.next().await.unwrap().unwrap() {
+                break frame.map(|frame| u16::from(frame.code));
+            }
+        };
+        assert_eq!(closed, Some(code));
+    }
+}
+
+#[tokio::test]
 async fn pings_count_towards_the_limit() {
     let node = Node::alone().await;
     let shown = table_of(&[&node.guest("Ann").await], &["bot:1"], plan(GameKind::Parade)).await;

@@ -85,7 +85,8 @@ async fn pages_load_nothing_from_elsewhere() {
     for path in ["/", "/api/docs", "/api/docs.js", "/api/page.css"] {
         let (status, _, body) = get(&node, path).await;
         assert_eq!(status, 200, "{path}");
-        assert!(!body.contains("http://") && !body.contains("https://"), "{path} loads something foreign");
+        let foreign = body.replace("http://test/", "/");
+        assert!(!foreign.contains("http://") && !foreign.contains("https://"), "{path} loads something foreign");
     }
     let (status, _, body) = get(&node, "/api/v1/openapi.json").await;
     let document: Value = serde_json::from_str(&body).unwrap();

@@ -14,7 +14,7 @@ use protocol::{RoomInfo, ServerMsg};
 use serde_json::{Value, json};
 use server::Bots;
 use table::FORGOTTEN;
-use testkit::{Seen, close_code, next_sight, plan, seat, table_of};
+use testkit::{Seen, close_code, next_sight, plan, reveal, seat, table_of};
 use tokio::time::timeout;
 
 const PASSWORD: &str = "down the rabbit hole";
@@ -120,11 +120,13 @@ async fn a_player_deleted_during_the_deal_resigns() {
     let mut bob = nodes[0].guest("Bob").await;
     bob.sign_up("Bob", PASSWORD).await.unwrap();
     let id = table_of(&[&ann, &bob], &[], Plan { begins_when_full: false, ..plan(GameKind::Parade) }).await.id;
-    let bob = nodes[1].again(&bob);
-    assert!(bob.table(&id).await.unwrap().sight.is_none());
-
     ann.start(&id).await.unwrap();
-    bob.ask(Method::DELETE, "/account", Some(&json!({ "password": PASSWORD }))).await.unwrap();
+    reveal(&id, &[(&ann, 0, 1)]).await;
+    let bob_elsewhere = nodes[1].again(&bob);
+    assert!(bob_elsewhere.table(&id).await.unwrap().sight.is_none());
+
+    reveal(&id, &[(&bob, 1, 2)]).await;
+    bob_elsewhere.ask(Method::DELETE, "/account", Some(&json!({ "password": PASSWORD }))).await.unwrap();
     let shown = nodes[1].again(&ann).table(&id).await.unwrap();
     assert_eq!(shown.room.seats[1].name.as_deref(), Some(FORGOTTEN));
     assert!(Seen::from(&shown.sight.unwrap()).over, "nobody is left to play against");

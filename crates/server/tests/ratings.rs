@@ -13,7 +13,12 @@ use protocol::{ClientMsg, ServerMsg};
 use serde_json::{Value, json};
 use testkit::{Seen, play, rated_plan, seat, table_of};
 
-on_both_stores![games_count_once_enough_was_played, the_same_pair_counts_less_and_less, a_small_circle_is_not_listed];
+on_both_stores![
+    games_count_once_enough_was_played,
+    the_same_pair_counts_less_and_less,
+    a_small_circle_is_not_listed,
+    bots_have_a_list_of_their_own,
+];
 
 async fn account(node: &Node, name: &str) -> Client {
     let mut client = node.guest(name).await;
@@ -104,5 +109,29 @@ async fn a_small_circle_is_not_listed(store: TestStore) {
     let listed = leaders().await;
     assert_eq!(listed.as_array().unwrap().len(), 6, "{listed}");
     assert!(listed[0]["sigma"].as_f64().is_some_and(|sigma| sigma > 0.0), "{listed}");
+    node.stop().await;
+}
+
+async fn bots_have_a_list_of_their_own(store: TestStore) {
+    let node = store.node().await;
+    let guest = node.guest("Ann").await;
+    // Twelve games: `level:5` wins all of them, and in two of them somebody resigned.
+    run_sql(
+        &store.database,
+        "WITH RECURSIVE games(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM games WHERE number < 12),
+              seats(seat, bot) AS (VALUES (0, 'level:5'), (1, 'level:1'), (2, 'level:1'))
+         INSERT INTO results (table_id, seat, bot, game, seats, rated, place, won, resigned, stood_in, ended)
+         SELECT 'game ' || number, seat, bot, 'parade', 3, 0, seat + 1, CASE WHEN seat = 0 THEN 1 ELSE 0 END,
+                CASE WHEN seat = 1 AND number > 10 THEN 1 ELSE 0 END, 0, number
+         FROM games, seats",
+        &[],
+    )
+    .await;
+    let list: Value = guest.get("/leaderboards/parade/bots").await.unwrap();
+    let listed: Vec<_> =
+        list.as_array().unwrap().iter().map(|one| (one["name"].as_str(), one["games"].as_i64())).collect();
+    assert_eq!(listed, [(Some("level:5"), Some(10)), (Some("level:1"), Some(10))]);
+    assert!(list[0]["rating"].as_i64() > list[1]["rating"].as_i64(), "{list}");
+    assert_eq!(guest.get::<Value>("/leaderboards/parade").await.unwrap(), json!([]), "people are not listed with them");
     node.stop().await;
 }

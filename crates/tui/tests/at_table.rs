@@ -146,7 +146,7 @@ fn nobody_chooses_a_character_of_parade_or_for_somebody_else() {
     ann.keys("c");
     let mut eve = node.app("no-character", "Eve", None);
     let alice = open(&mut eve, GameKind::Alice, 1);
-    // The cursor is at the free seat.
+    eve.until("► Seat 2");
     assert!(!eve.picture().contains("c character"), "{}", eve.picture());
     eve.keys("c");
     eve.press(KeyCode::Enter);

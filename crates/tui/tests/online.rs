@@ -142,7 +142,7 @@ fn two_people_at_one_keyboard_hand_it_over() {
     let node = Node::start();
     let mut ann = node.app("hand", "Ann", None);
     open(&mut ann, GameKind::Parade, 1);
-    // The cursor is at the free seat.
+    ann.until("► Seat 2");
     ann.press(KeyCode::Enter);
     ann.until("Press s to start");
     ann.keys("s");

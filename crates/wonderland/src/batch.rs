@@ -103,7 +103,7 @@ fn folded_lines_keep_their_columns() {
     let folded = fold(&line, 9);
     assert!(folded.starts_with("  46.5%  B7:  takes nothing, "), "{folded}");
     assert!(folded.lines().count() == 2 && folded.lines().all(|line| line.width() <= 80), "{folded}");
-    assert!(folded.lines().nth(1).is_some_and(|line| line.starts_with("         t")), "{folded}");
+    assert!(folded.lines().nth(1).is_some_and(|line| line.starts_with("         nothing")), "{folded}");
 }
 
 /// Prints a summary.

@@ -113,9 +113,11 @@ fn the_menu_reports_a_broken_save() {
     tmux.program("");
     tmux.wait(&["Play Parade"]);
     tmux.key("Enter");
-    for text in ["can't be used", ".json.broken", "Play Parade"] {
+    for text in ["can't be used", ".json.broken", "no unfinished game"] {
         tmux.wait(&[text]);
     }
+    tmux.key("Escape");
+    tmux.wait(&["Play Parade"]);
     tmux.key("q");
     tmux.ended(0);
     tmux.check_shell();

@@ -54,6 +54,7 @@ export function setPrefs(change: Partial<Prefs>): void {
 export function applyPrefs(): void {
   const { theme, motion, back, felt } = prefs;
   Object.assign(document.documentElement.dataset, { theme, motion, back, felt });
+  document.documentElement.style.setProperty('--pace', String(1 / tempo()));
 }
 
 const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -21,9 +21,11 @@ export type Fan = {
 
 type Space = { width: number; height: number };
 
+const BORDER = 1;
+
 /** What a player's name leaves to the piles; a chip has the number of cards in hand beside them. */
 export function spaceIn(shape: Shape, { width, height }: Rect, em: number): Space {
-  const edge = 0.45 * em;
+  const edge = 0.45 * em + BORDER;
   if (shape === 'row') return { width: width - headOf(width, em) - 2 * edge, height: height - 1.5 * edge };
   const beside = shape === 'chip' ? 2 * em : 0;
   return { width: width - 2 * edge - beside, height: height - 2.2 * em - edge };

@@ -106,7 +106,7 @@ pub struct PlayedGame {
 pub struct LeaderboardPlace {
     /// The place, from 1.
     pub place: usize,
-    /// The name of the account.
+    /// The name of the account, or the bot, as in `level:3`.
     pub name: String,
     /// The rating.
     #[serde(flatten)]

@@ -59,6 +59,7 @@ use crate::id::Id;
         reviews::ask,
         statistics::player,
         statistics::leaderboard,
+        statistics::bots,
         extras::verify,
         extras::score,
         extras::rules,
@@ -107,10 +108,30 @@ mod tests {
 
     const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
+    fn document() -> serde_json::Value {
+        serde_json::from_str(&Document::openapi().to_json().unwrap()).unwrap()
+    }
+
+    /// The values that a schema lists but its type excludes.
+    fn excluded(schema: &serde_json::Value) -> Vec<&serde_json::Value> {
+        let texts = |one: &&serde_json::Value| one.is_string() && schema["type"] != "string";
+        let listed = schema["enum"].as_array().into_iter().flatten().filter(texts);
+        let parts: Vec<_> = match schema {
+            serde_json::Value::Array(parts) => parts.iter().collect(),
+            serde_json::Value::Object(parts) => parts.values().collect(),
+            _ => Vec::new(),
+        };
+        listed.chain(parts.into_iter().flat_map(excluded)).collect()
+    }
+
+    #[test]
+    fn listed_values_are_of_their_type() {
+        assert_eq!(excluded(&document()), Vec::<&serde_json::Value>::new());
+    }
+
     /// The documented routes, such as `get /health`.
     fn documented() -> BTreeSet<String> {
-        let text = Document::openapi().to_json().unwrap();
-        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let document = document();
         let paths = document["paths"].as_object().unwrap();
         let of = |(path, item): (&String, &serde_json::Value)| {
             METHODS

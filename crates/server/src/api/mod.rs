@@ -88,6 +88,7 @@ fn after() -> Router<App> {
         .route("/tables/{id}/review", get(reviews::show).post(reviews::ask))
         .route("/players/{name}", get(statistics::player))
         .route("/leaderboards/{game}", get(statistics::leaderboard))
+        .route("/leaderboards/{game}/bots", get(statistics::bots))
         .route("/verify", post(extras::verify))
         .route("/score/{game}", post(extras::score))
         .route("/rules/{game}", get(extras::rules))

@@ -1,5 +1,7 @@
 //! Statistics, ratings and leaderboards.
 
+use std::cmp::Reverse;
+
 use axum::extract::State;
 use catalog::GameKind;
 use protocol::{LeaderboardPlace, PlayedGame, PlayedKind, PlayerStatistics, RatedGame, Strength};
@@ -8,6 +10,7 @@ use super::extras::kind;
 use super::{Caller, Json, Path};
 use crate::app::App;
 use crate::error::Error;
+use crate::rating;
 use crate::store::{Played, Rated, Recent, StoredPlayer};
 
 /// The number of recent games.
@@ -16,6 +19,8 @@ const RECENT: i64 = 20;
 const LEAST: [i64; 2] = [10, 5];
 /// The length of a leaderboard.
 const PLACES: i64 = 100;
+/// The games that the bots' list looks back on.
+const BOT_GAMES: i64 = 1000;
 
 /// The statistics of a player. An account is found by its name once it has played a public or rated game.
 #[utoipa::path(
@@ -61,8 +66,35 @@ pub(super) async fn leaderboard(
     Path(game): Path<String>,
 ) -> Result<Json<Vec<LeaderboardPlace>>, Error> {
     let best = app.store().leaderboard(kind(&game)?.name(), LEAST, PLACES).await?;
+    Ok(Json(places(best)))
+}
+
+/// The bots' own list: their ratings over the last games that they took part in and nobody left. People are rated there
+/// only to compare bots that never met, and their own ratings stay as they are.
+#[utoipa::path(
+    get,
+    path = "/api/v1/leaderboards/{game}/bots",
+    tag = "after",
+    params(("game" = GameKind, Path, description = "The game")),
+    responses((status = OK, description = "The strongest bots first", body = Vec<LeaderboardPlace>), Error)
+)]
+pub(super) async fn bots(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<Json<Vec<LeaderboardPlace>>, Error> {
+    let games = app.store().bot_games(kind(&game)?.name(), BOT_GAMES).await?;
+    let ratings = rating::through(&games).into_iter();
+    let mut bots: Vec<_> = ratings
+        .filter(|(_, (_, games))| *games >= LEAST[0])
+        .filter_map(|(who, (rating, games))| Some(Rated { of: who.strip_prefix("bot:")?.to_owned(), games, rating }))
+        .collect();
+    bots.sort_by_key(|bot| Reverse(bot.rating.shown()));
+    Ok(Json(places(bots)))
+}
+
+fn places(best: Vec<Rated>) -> Vec<LeaderboardPlace> {
     let place = |(place, rated): (usize, Rated)| LeaderboardPlace { place, strength: strength(&rated), name: rated.of };
-    Ok(Json((1..).zip(best).map(place).collect()))
+    (1..).zip(best).map(place).collect()
 }
 
 impl From<Played> for PlayedKind {

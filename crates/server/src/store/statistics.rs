@@ -40,6 +40,9 @@ pub(crate) struct Rated {
     pub(crate) rating: Rating,
 }
 
+/// A game that bots took part in: who played, and their places. Bots are called as in `bot:level:3`, people by their ids.
+pub(crate) type BotGame = Vec<(String, usize)>;
+
 type PlayedRow = (String, i64, i64, i64, i64, i64, i64, i64);
 type RecentRow = (String, String, i64, i64, Option<i64>, i64, i64, i64, Option<i64>, i64);
 
@@ -105,6 +108,32 @@ impl Store {
         let rows = self.backend.fetch_all(select.bind(game).bind(games).bind(opponents).bind(most)).await?;
         Ok(rows.into_iter().map(rated).collect())
     }
+
+    /// The last games of at most so many tables that bots took part in and that everybody played to the end, the oldest
+    /// first. A bot on several seats is listed with the first of them.
+    pub(crate) async fn bot_games(&self, game: &str, most: i64) -> Result<Vec<BotGame>, StoreError> {
+        let select = sql("SELECT r.table_id, COALESCE('bot:' || r.bot, r.player, ''), r.place
+             FROM (SELECT table_id, MAX(ended) AS ended FROM results WHERE game = $1 AND bot IS NOT NULL
+                   GROUP BY table_id ORDER BY 2 DESC LIMIT $2) AS last
+             JOIN results r ON r.table_id = last.table_id
+             WHERE NOT EXISTS (SELECT 1 FROM results o
+                 WHERE o.table_id = last.table_id AND (o.resigned = 1 OR o.stood_in > 0))
+             ORDER BY last.ended, r.table_id, r.seat");
+        let rows: Vec<(String, String, i64)> = self.backend.fetch_all(select.bind(game).bind(most)).await?;
+        let tables = rows.chunk_by(|(one, ..), (other, ..)| one == other);
+        Ok(tables.map(contenders).collect())
+    }
+}
+
+fn contenders(rows: &[(String, String, i64)]) -> BotGame {
+    let mut contenders = BotGame::new();
+    for (_, who, place) in rows {
+        // Nobody is known of a seat that was shared or whose player is gone.
+        if !who.is_empty() && contenders.iter().all(|(other, _)| other != who) {
+            contenders.push((who.clone(), *place as usize));
+        }
+    }
+    contenders
 }
 
 fn rated((of, games, mu, sigma): (String, i64, i64, i64)) -> Rated {

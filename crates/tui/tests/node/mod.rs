@@ -100,7 +100,8 @@ pub(crate) fn open(test: &mut TestApp, kind: GameKind, people: usize) -> String 
 
 /// Takes the second seat, which the cursor is at because it is free.
 pub(crate) fn sit(test: &mut TestApp) {
-    test.until("Seat 2");
+    // The cursor is on the first free seat.
+    test.until("► Seat 2");
     test.press(KeyCode::Enter);
     test.until("Waiting for the host");
 }
