@@ -126,6 +126,7 @@ online-begin = Start the game
 online-wait = Wait for the others
 online-watching = You are watching this game. Press Ctrl-C to stop.
 online-how = Answer with the number of your choice. h: hint, e: quick chat, ?: help, q: leave (the game continues on the server).
+online-not-yet = It is not your turn yet. e: quick chat, ?: help, q: leave.
 online-help =
     1, 2, …: make that choice.
     h: get a hint, with the pros and cons of each move (not in rated games).

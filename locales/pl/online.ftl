@@ -137,6 +137,7 @@ online-begin = Zacznij grę
 online-wait = Poczekaj na innych
 online-watching = Oglądasz tę grę. Naciśnij Ctrl-C, by przestać.
 online-how = Odpowiedz numerem wyboru. h: podpowiedź, e: powiedz coś innym, ?: pomoc, q: wyjdź (gra trwa dalej na serwerze).
+online-not-yet = To jeszcze nie twoja kolej. e: szybka wiadomość, ?: pomoc, q: wyjście.
 online-help =
     1, 2, …: wybierz tę możliwość.
     h: podpowiedź z zaletami i wadami każdego ruchu (nie w grach rankingowych).

@@ -36,7 +36,7 @@ impl Unreachable {
             Self::Silent
         } else if kinds().any(|kind| kind == io::ErrorKind::ConnectionRefused) {
             Self::Closed
-        } else if causes().any(|cause| is_encryption(cause)) {
+        } else if causes().any(is_encryption) {
             Self::Insecure
         } else if error.is_connect() && causes().any(|cause| cause.to_string().contains("dns")) {
             Self::Unknown

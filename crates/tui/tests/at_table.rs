@@ -10,10 +10,12 @@ use app::TestApp;
 use catalog::{AnySight, GameKind, Plan};
 use client::{Client, NewTable, ShownTable, SitDown};
 use game::{Hex32, Seat};
-use node::plain::{data_dir, number};
+use i18n::{Lang, Locale};
+use node::plain::{Typist, data_dir, number};
 use node::{Node, open, sit};
 use ratatui::crossterm::event::KeyCode;
 use table::{Terms, TimeControl};
+use tui::plain::Keyboard;
 use tui::session::DataDir;
 
 fn plan(game: GameKind) -> Plan {
@@ -56,8 +58,8 @@ fn a_hint_of_each_game_comes_and_goes() {
     }
 }
 
-/// Starts a rated game of two accounts; returns its id, and the cookie of the first player.
-fn rated(node: &Node) -> (String, String) {
+/// Starts a rated game of two accounts; returns its id, and the cookies of the player to move and of the other.
+fn rated(node: &Node) -> (String, [String; 2]) {
     node.runtime.block_on(async {
         let mut people = Vec::new();
         for name in ["Ann", "Bob"] {
@@ -78,7 +80,7 @@ fn rated(node: &Node) -> (String, String) {
         }
         let Some(AnySight::Parade(sight)) = people[0].table(&id).await.unwrap().sight else { panic!("no cards") };
         let first = usize::from(sight.moves.is_empty());
-        (id, people[first].cookie().unwrap().into())
+        (id, [first, 1 - first].map(|index| people[index].cookie().unwrap().into()))
     })
 }
 
@@ -92,7 +94,7 @@ fn keep(data_dir: &DataDir, node: &Node, cookie: &str) {
 #[test]
 fn nobody_gets_hints_in_a_rated_game() {
     let node = Node::start();
-    let (id, cookie) = rated(&node);
+    let (id, [cookie, _]) = rated(&node);
 
     let mut screen = TestApp::menu("rated");
     keep(&screen.data_dir, &node, &cookie);
@@ -208,6 +210,24 @@ fn line_by_line_there_are_hints_clocks_and_things_to_say() {
         assert!(text.contains(told), "no {told} in\n{text}");
     }
     assert!(!text.contains("--continue"), "it goes on at the server");
+}
+
+#[test]
+fn what_is_typed_while_others_move_is_answered_at_once() {
+    let node = Node::start();
+    let (id, [_, cookie]) = rated(&node);
+    let folder = data_dir("early");
+    keep(&folder, &node, &cookie);
+    let server = tui::online::Server::connect(&node.url(), "whoever", &folder).unwrap();
+    let script = [
+        ("the game continues on the server", "3"),
+        ("It is not your turn yet.", "?"),
+        ("e: send the others a quick message", "q"),
+        ("To come back:", "q"),
+    ];
+    let (typist, mut screen) = Typist::new(&script);
+    let locale = Locale::new(Lang::En);
+    tui::plain::online(&server, Some(id), &["Ann".into()], &locale, &mut Keyboard::new(typist), &mut screen).unwrap();
 }
 
 #[test]

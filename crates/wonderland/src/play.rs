@@ -1,5 +1,5 @@
 use std::env;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::str::FromStr;
 
 use catalog::{AnyTable, GameKind};
@@ -7,7 +7,7 @@ use i18n::{Locale, t};
 use table::Player;
 use tui::full::{self, Profile, Start};
 use tui::online::{Server, is_address, server_and_table, table_id};
-use tui::plain::{self, Exit, PlainError};
+use tui::plain::{self, Exit, Input, Keyboard, PlainError};
 use tui::session::{DataDir, NewGame, NotDealt, SaveSlot, seats};
 use tui::{Interface, Prefs};
 
@@ -140,7 +140,12 @@ fn online(
     })?;
     end(match Interface::new(args.plain) {
         Interface::Plain => {
-            plain::online(&server, table, &names, locale, &mut io::stdin().lock(), &mut io::stdout().lock())
+            let mut input: Box<dyn Input> = if io::stdin().is_terminal() {
+                Box::new(Keyboard::new(io::BufReader::new(io::stdin())))
+            } else {
+                Box::new(io::stdin().lock())
+            };
+            plain::online(&server, table, &names, locale, &mut *input, &mut io::stdout().lock())
                 .map_err(PlainError::from)
         }
         Interface::Full => full::run(Profile { own, data_dir, lang: language.asked() }, Start::Online(server, table)),

@@ -17,10 +17,10 @@ pub fn draw_qr(buf: &mut Buffer, area: Rect, text: &str, theme: Theme) {
     if theme.glyphs == Glyphs::Ascii || area.width < width + 2 || area.height < height + 4 {
         return;
     }
-    let place = Rect::new(area.right() - width - 1, area.bottom() - height - 3, width, height);
-    if place.positions().any(|at| buf[at].symbol() != Cell::EMPTY.symbol()) {
-        return;
-    }
+    // With a line to spare below it, if there is one.
+    let place = |below: u16| Rect::new(area.right() - width - 1, area.bottom() - height - below, width, height);
+    let is_free = |place: &Rect| place.positions().all(|at| buf[at].symbol() == Cell::EMPTY.symbol());
+    let Some(place) = [3, 2].map(place).into_iter().find(is_free) else { return };
     let is_dark = |x: i32, y: i32| {
         let inside = |at: i32| usize::try_from(at - MARGIN).ok().filter(|at| *at < code.width());
         matches!((inside(x), inside(y)), (Some(x), Some(y)) if code[(x, y)] == Module::Dark)
@@ -49,4 +49,10 @@ fn a_code_is_drawn_only_where_nothing_is() {
     }
     assert!(free.content.iter().any(|cell| cell.symbol() == "▀"));
     assert_eq!(used, before);
+    // At 80x24 it fits below three seats and the link.
+    let area = Rect::new(0, 0, 80, 24);
+    let mut full = Buffer::empty(area);
+    [4, 22, 23].into_iter().for_each(|row| full.set_string(0, row, "x".repeat(80), Style::new()));
+    draw_qr(&mut full, area, "http://127.0.0.1:9211/tables/AbCdEfGhIjKlMnOpQr-_09", Theme::default());
+    assert!(full.content.iter().any(|cell| cell.symbol() == "▀"));
 }

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, Read};
 use game::{printable, shorten};
 
 /// The longest answer that is read.
-const LONGEST: usize = 1000;
+pub(super) const LONGEST: usize = 1000;
 
 /// An answer to a numbered list.
 #[derive(Clone, PartialEq, Eq, Debug)]

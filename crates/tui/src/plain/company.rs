@@ -4,8 +4,9 @@ use game::Seat;
 use i18n::{Locale, t};
 use protocol::{ChairInfo, Emote};
 
-use super::Plain;
+use super::answer::Answer;
 use super::choose::choose;
+use super::{Exit, Plain};
 use crate::online::Remote;
 
 /// What a game at a server adds: other people, clocks and emotes.
@@ -51,6 +52,29 @@ impl Plain<'_> {
             return Ok(());
         }
         self.line(&t!(self.locale, "online-was-away"))
+    }
+
+    /// Waits until somebody types a line; false if something else happens first. `None` if lines aren't heard while
+    /// others move.
+    pub(super) fn await_typing(&mut self) -> Option<bool> {
+        self.game.remote().filter(|remote| !remote.is_gone())?;
+        self.input.wait()
+    }
+
+    /// Answers a line that was typed while others move. It can't be a move: its list was never seen.
+    pub(super) fn answer_early(&mut self) -> io::Result<Option<Exit>> {
+        match (Answer::read(self.input, 0)?, self.shown) {
+            (Answer::Quit, _) => return self.leave().map(Some),
+            (Answer::Help, _) => self.help()?,
+            (Answer::Talk, Some(seat)) => self.talk(seat)?,
+            (Answer::Resign, Some(seat)) => {
+                if let Err(why) = self.game.resign(seat, self.locale) {
+                    self.line(&why)?;
+                }
+            }
+            _ => self.line(&t!(self.locale, "online-not-yet"))?,
+        }
+        Ok(None)
     }
 
     pub(super) fn talk(&mut self, seat: Seat) -> io::Result<()> {

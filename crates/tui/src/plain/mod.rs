@@ -7,11 +7,12 @@
 mod answer;
 mod choose;
 mod company;
+mod input;
 mod learn;
 mod online;
 mod page;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use catalog::AnyTable;
@@ -23,6 +24,7 @@ use crate::online::Remote;
 use crate::session::{BadBot, Hints, SaveSlot};
 use crate::update::Update;
 use answer::{Answer, read_line};
+pub use input::{Input, Keyboard};
 pub use learn::{LessonExit, learn};
 pub use online::online;
 use page::Page;
@@ -61,7 +63,7 @@ pub fn play(
     (table, slot): (AnyTable, SaveSlot),
     coach: bool,
     locale: &Locale,
-    input: &mut dyn BufRead,
+    input: &mut dyn Input,
     out: &mut dyn Write,
 ) -> Result<Exit, PlainError> {
     let mut plain = Plain::new(GameHandle::local((table, slot), || ())?, coach, locale, input, out);
@@ -72,7 +74,7 @@ struct Plain<'a> {
     game: GameHandle,
     locale: &'a Locale,
     names: Names,
-    input: &'a mut dyn BufRead,
+    input: &'a mut dyn Input,
     out: &'a mut dyn Write,
     /// The version that each player last saw, by seat, then that of a spectator.
     seen: Vec<usize>,
@@ -90,7 +92,7 @@ impl<'a> Plain<'a> {
         game: GameHandle,
         coach: bool,
         locale: &'a Locale,
-        input: &'a mut dyn BufRead,
+        input: &'a mut dyn Input,
         out: &'a mut dyn Write,
     ) -> Self {
         let seen = vec![game.version(); game.seats() + 1];
@@ -164,8 +166,16 @@ impl<'a> Plain<'a> {
             self.tell_news(self.shown)?;
         }
         self.out.flush()?;
+        let news = match self.game.poll() {
+            None => match self.await_typing() {
+                Some(true) => return self.answer_early(),
+                Some(false) => return Ok(None),
+                None => self.game.wait(),
+            },
+            news => news,
+        };
         // A game ends only when its other end is gone.
-        let Some(news) = self.game.wait() else { return Ok(Some(Exit::Failed)) };
+        let Some(news) = news else { return Ok(Some(Exit::Failed)) };
         let update = self.game.apply(news);
         self.take(&update)
     }
@@ -224,13 +234,7 @@ impl<'a> Plain<'a> {
                     Ok(_) => return Ok(None),
                     Err(why) => self.line(&why)?,
                 },
-                Answer::Help => {
-                    let game = self.game.sight(Some(seat), page.version).kind().name();
-                    self.line(&match &self.game {
-                        GameHandle::Local(_) => t!(self.locale, "play-help", game = game),
-                        GameHandle::Remote(_) => t!(self.locale, "online-help", game = game),
-                    })?;
-                }
+                Answer::Help => self.help()?,
                 Answer::Talk if self.game.remote().is_some() => self.talk(seat)?,
                 Answer::Talk => self.wrong("e", count)?,
                 Answer::Quit => return self.leave().map(Some),
@@ -238,6 +242,14 @@ impl<'a> Plain<'a> {
             }
         }
         Ok(None)
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let game = self.game.sight(self.shown, self.game.version()).kind().name();
+        self.line(&match &self.game {
+            GameHandle::Local(_) => t!(self.locale, "play-help", game = game),
+            GameHandle::Remote(_) => t!(self.locale, "online-help", game = game),
+        })
     }
 
     fn wrong(&mut self, answer: &str, count: usize) -> io::Result<()> {

@@ -1,14 +1,13 @@
-use std::io::{self, BufRead, Write};
-use std::sync::Arc;
+use std::io::{self, Write};
 
 use game::Seat;
 use i18n::{Locale, t};
 use protocol::{ChairInfo, RoomInfo, Stage};
 
-use super::answer::read_line;
+use super::answer::{Answer, read_line};
 use super::choose::choose;
 use super::company::talk;
-use super::{Exit, Plain};
+use super::{Exit, Input, Plain};
 use crate::handle::GameHandle;
 use crate::online::{Draft, LinkEvent, Listed, Remote, RoomRequest, Server, Wake, failure, is_ready, table_id};
 use crate::update::Update;
@@ -22,10 +21,11 @@ pub fn online(
     table: Option<String>,
     names: &[String],
     locale: &Locale,
-    input: &mut dyn BufRead,
+    input: &mut dyn Input,
     out: &mut dyn Write,
 ) -> io::Result<Exit> {
-    let mut lobby = PlainLobby { server, names, locale, input, out, wake: Arc::new(|| ()) };
+    let wake = input.wake();
+    let mut lobby = PlainLobby { server, names, locale, input, out, wake };
     lobby.line(&t!(locale, "online-at", server = server.url()))?;
     let mut next = table;
     loop {
@@ -45,9 +45,9 @@ struct PlainLobby<'a> {
     /// The names of the people at this keyboard.
     names: &'a [String],
     locale: &'a Locale,
-    input: &'a mut dyn BufRead,
+    input: &'a mut dyn Input,
     out: &'a mut dyn Write,
-    /// Does nothing: answers are waited for.
+    /// Ends waiting for input.
     wake: Wake,
 }
 
@@ -163,9 +163,26 @@ impl PlainLobby<'_> {
         if left == Exit::Over { self.again(*remote, shown) } else { Ok(None) }
     }
 
-    /// Waits for events and applies them; returns false if no more can arrive.
+    /// Waits for the next event; `None` if no more can arrive, or if the user leaves meanwhile.
+    fn next_event(&mut self, remote: &Remote) -> io::Result<Option<LinkEvent>> {
+        self.out.flush()?;
+        loop {
+            let event = remote.poll();
+            if event.is_some() || remote.is_gone() {
+                return Ok(event);
+            }
+            match self.input.wait() {
+                None => return Ok(remote.wait()),
+                Some(false) => {}
+                Some(true) if Answer::read(self.input, 0)? == Answer::Quit => return Ok(None),
+                Some(true) => self.line(&t!(self.locale, "online-not-yet"))?,
+            }
+        }
+    }
+
+    /// Waits for events and applies them; returns false if there won't be any.
     fn hear(&mut self, remote: &mut Remote) -> io::Result<bool> {
-        let mut next = remote.wait();
+        let mut next = self.next_event(remote)?;
         let comes = next.is_some();
         while let Some(event) = next {
             if let Update::Refused(code) = remote.apply(event) {
@@ -298,8 +315,7 @@ impl PlainLobby<'_> {
             if let Some(next) = remote.room().and_then(|room| room.next_table.clone()) {
                 return Ok(Some(next));
             }
-            self.out.flush()?;
-            let Some(event) = remote.wait() else { return Ok(None) };
+            let Some(event) = self.next_event(&remote)? else { return Ok(None) };
             self.take(event, &mut remote)?;
         }
     }

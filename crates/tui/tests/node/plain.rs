@@ -4,8 +4,10 @@ use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::{Arc, Condvar, Mutex};
 
 use i18n::{Lang, Locale};
+use tui::plain::Input;
 use tui::session::DataDir;
 
 use super::Node;
@@ -57,6 +59,63 @@ impl<F: FnMut(&str) -> Option<String>> BufRead for Person<F> {
 }
 
 impl<F: FnMut(&str) -> Option<String>> Read for Person<F> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let amount = self.fill_buf()?.read(into)?;
+        self.consume(amount);
+        Ok(amount)
+    }
+}
+
+impl<F: FnMut(&str) -> Option<String>> Input for Person<F> {}
+
+/// A terminal's screen.
+pub(crate) struct Shown(Arc<(Mutex<String>, Condvar)>);
+
+impl Write for Shown {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        *self.0.0.lock().unwrap() += std::str::from_utf8(bytes).map_err(io::Error::other)?;
+        self.0.1.notify_all();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Types each line once a text is on the screen.
+pub(crate) struct Typist {
+    screen: Arc<(Mutex<String>, Condvar)>,
+    script: std::vec::IntoIter<(&'static str, &'static str)>,
+    line: Vec<u8>,
+}
+
+impl Typist {
+    pub(crate) fn new(script: &[(&'static str, &'static str)]) -> (Self, Shown) {
+        let screen = Arc::<(Mutex<String>, Condvar)>::default();
+        let typist = Self { screen: Arc::clone(&screen), script: script.to_vec().into_iter(), line: Vec::new() };
+        (typist, Shown(screen))
+    }
+}
+
+impl BufRead for Typist {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.line.is_empty()
+            && let Some((text, line)) = self.script.next()
+        {
+            let shown = self.screen.0.lock().unwrap();
+            drop(self.screen.1.wait_while(shown, |shown| !shown.contains(text)).unwrap());
+            self.line = format!("{line}\n").into_bytes();
+        }
+        Ok(&self.line)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.line.drain(..amount);
+    }
+}
+
+impl Read for Typist {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let amount = self.fill_buf()?.read(into)?;
         self.consume(amount);

@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use game::{Actor, Dice, FastDice, Game, GameEvent, GameView, MoveList, Names, Offer, Seat, ToMove, Viewer};
 use i18n::{Lang, Locale};
 use tui::draw::{
-    AliceEnd, AlicePicture, Aside, Capture, HandOver, Help, HelpGroup, HintLine, Key, LogLine, MenuItem, MenuPicture,
-    Pager, ParadeEnd, ParadePicture, Picture, Scene, Setting, Settings, Spin, Tutorial, Value,
+    AliceEnd, AlicePicture, Aside, Capture, HandOver, Help, Key, LogLine, MenuPicture, Pager, ParadeEnd, ParadePicture,
+    Picture, Scene, Settings, Spin, Tutorial,
 };
 
 pub use menus::*;

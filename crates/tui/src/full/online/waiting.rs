@@ -116,12 +116,16 @@ impl Waiting {
         if self.next_character().is_some() {
             keys.push(KeyBinding::new("c", KeyCode::Char('c'), t!(locale, "online-key-character")));
         }
-        if self.is_host() {
+        if self.is_host() && self.remote.room().is_some_and(is_ready) {
             keys.push(KeyBinding::new("s", KeyCode::Char('s'), t!(locale, "online-key-start")));
+        }
+        if self.is_host() && self.selected().is_some_and(|(_, chair)| chair.name.is_none() || chair.bot.is_some()) {
             keys.push(KeyBinding::new("b", KeyCode::Char('b'), t!(locale, "online-key-bot")));
         }
         keys.push(KeyBinding::new("y", KeyCode::Char('y'), t!(locale, "online-key-copy")));
-        keys.push(KeyBinding::new("x", KeyCode::Char('x'), t!(locale, "online-key-swap")));
+        if self.is_host() || !self.remote.own().is_empty() {
+            keys.push(KeyBinding::new("x", KeyCode::Char('x'), t!(locale, "online-key-swap")));
+        }
         if self.is_host() {
             keys.push(KeyBinding::new("D", KeyCode::Char('D'), t!(locale, "online-key-close")));
         }
