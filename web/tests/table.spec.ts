@@ -174,15 +174,15 @@ test('from the rematch one can go back to the last game', async ({ browser, serv
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => url.href !== last);
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
-  expect(page.url()).not.toBe(last);
   const next = page.url();
   await page.goBack();
   const on = page.getByRole('link', { name: 'Go to the rematch' });
   await expect(on).toBeVisible();
   expect(page.url()).toBe(last);
   await on.click();
+  await page.waitForURL(next);
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
-  expect(page.url()).toBe(next);
   await ann.leave();
 });
