@@ -15,7 +15,7 @@ online-unreachable = { $why ->
     [strange] Ce n'est pas un serveur Wonderland. Vérifiez l'adresse.
    *[broken] La connexion a été coupée. Vérifiez l'adresse ou réessayez.
 }
-online-no-thread = Impossible de préparer la connexion : { $why }
+online-no-thread = Impossible de préparer la connexion : { $why }
 online-joining = Connexion à la table…
 online-reconnecting = Connexion perdue, reconnexion… Votre partie est en sécurité.
 online-sent = Envoi…
@@ -129,7 +129,7 @@ online-begin = Commencer la partie
 online-wait = Attendre les autres
 online-watching = Vous regardez cette partie. Appuyez sur Ctrl-C pour arrêter.
 online-how = Répondez par le numéro de votre choix. h : conseil, e : parler aux autres, ? : aide, q : partir (la partie continue sur le serveur).
-online-not-yet = Ce n'est pas encore votre tour. e : message rapide, ? : aide, q : partir.
+online-not-yet = Ce n'est pas encore votre tour. e : message rapide, ? : aide, q : partir.
 online-help =
     1, 2, … : faire ce choix.
     h : un conseil, avec le pour et le contre de chaque coup (pas dans les parties classées).

@@ -225,7 +225,7 @@ fn what_is_typed_while_others_move_is_answered_at_once() {
         ("e: send the others a quick message", "q"),
         ("To come back:", "q"),
     ];
-    let (typist, mut screen) = Typist::new(&script);
+    let (typist, mut screen) = Typist::new(script.into());
     let locale = Locale::new(Lang::En);
     tui::plain::online(&server, Some(id), &["Ann".into()], &locale, &mut Keyboard::new(typist), &mut screen).unwrap();
 }

@@ -91,9 +91,9 @@ pub(crate) struct Typist {
 }
 
 impl Typist {
-    pub(crate) fn new(script: &[(&'static str, &'static str)]) -> (Self, Shown) {
+    pub(crate) fn new(script: Vec<(&'static str, &'static str)>) -> (Self, Shown) {
         let screen = Arc::<(Mutex<String>, Condvar)>::default();
-        let typist = Self { screen: Arc::clone(&screen), script: script.to_vec().into_iter(), line: Vec::new() };
+        let typist = Self { screen: Arc::clone(&screen), script: script.into_iter(), line: Vec::new() };
         (typist, Shown(screen))
     }
 }
