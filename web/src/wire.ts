@@ -1244,7 +1244,7 @@ export type LeaderboardPlace = {
  */
 place: number, 
 /**
- * The name of the account.
+ * The name of the account, or the bot, as in `level:3`.
  */
 name: string, 
 /**
