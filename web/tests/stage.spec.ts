@@ -1,6 +1,6 @@
 // Tables as stages: they fill every window, nothing is outside, nothing jumps.
 import type { Browser, Page } from '@playwright/test';
-import type { AnySight, Colour, ParadeCard, ParadeSight, ServerMsg } from '../src/wire';
+import type { AliceView, AnySight, Colour, ParadeCard, ParadeSight, ServerMsg } from '../src/wire';
 import { accessible, expect, SIZES, test } from './fixtures';
 import { at, decide, gather, Person, soon } from './people';
 import type { Server } from './server';
@@ -23,7 +23,8 @@ async function table(
   await prepare(ann.page);
   await ann.page.addInitScript(watchShifts);
   await gather([ann], ['Ann'], { game }, bots(players - 1));
-  await (game === 'parade' ? at.parade.playable(ann.page) : at.alice.cards(ann.page)).first().waitFor();
+  const decision = at.alice.cards(ann.page).or(at.alice.answers(ann.page));
+  await (game === 'parade' ? at.parade.playable(ann.page) : decision).first().waitFor();
   return ann;
 }
 
@@ -54,6 +55,15 @@ const withExtraSteps = (page: Page): Promise<void> =>
     if (sight.game !== 'alice') return;
     const cards = sight.moves.filter(({ move }) => /^(left|right)$/.test(move));
     sight.moves.push(...cards.map((offer) => ({ ...offer, move: `${offer.move} +1` })));
+  });
+
+/** Asks which large cookie to take, or whether to go where the spinner points. */
+const withQuestion = (phase: AliceView['phase'], answers: readonly string[]) => (page: Page) =>
+  forge(page, (sight) => {
+    if (sight.game !== 'alice' || sight.moves.length === 0) return;
+    const { effect } = sight.moves[0]!;
+    sight.view.phase = phase;
+    sight.moves = answers.map((move) => ({ move, effect }));
   });
 
 type Watched = { shifts: { value: number; moved: string }[] };
@@ -148,6 +158,22 @@ test("everything of Alice's table is inside the window at every size", async ({ 
   }
   await ann.leave();
 });
+
+for (const [question, phase, answers] of [
+  ['which cookie to take', 'choose-cookie', ['face-up', 'face-down']],
+  ['whether to go there', { answer: { space: 10, spins: 2 } }, ['accept', 'spin-again']],
+] as const) {
+  test(`the question ${question} is inside the window at every size`, async ({ browser, server }) => {
+    const ann = await table(browser, server, 4, SIZES[0], 'reduce', 'alice', withQuestion(phase, answers));
+    const { page } = ann;
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect(at.alice.answers(page)).toHaveCount(2);
+      await inside(page, `${width}x${height}`);
+    }
+    await ann.leave();
+  });
+}
 
 test("Alice's choices open over the middle of the board, at every size", async ({ browser, server }) => {
   const ann = await table(browser, server, 3, SIZES[0], 'reduce', 'alice', withExtraSteps);
